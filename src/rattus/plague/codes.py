@@ -1,0 +1,101 @@
+"""The numbers of the board game, by name. Numbers that leave the engine are append-only."""
+
+from typing import Final
+
+# Seats, and who holds a class card.
+MOST_SEATS: Final = 6
+TABLE: Final = 6
+ABSENT: Final = 7
+SPECTATOR: Final = 6
+LARGE_TABLE: Final = 5  # from so many players on: a third pair of citizens, eight cards, one more step
+NOBODY: Final = -1
+SEAT_NAMES: Final = ("red", "blue", "green", "yellow", "purple", "orange")
+
+# Where citizens are: a region, or one of these two.
+HAVEN: Final = 17
+SUPPLY: Final = 18
+PLACES: Final = 19
+CITIZENS: Final = 20
+
+# Class cards are numbered by the registry (cards/__init__.py); there is room for sixteen.
+MOST_CARDS: Final = 16
+
+# The parts of a game.
+SETUP: Final = 0
+PLAY: Final = 1
+FINAL: Final = 2
+RAVAGE: Final = 3
+OVER: Final = 4
+STAGES: Final = ("setup", "play", "final round", "ravage", "over")
+
+# What the game waits for. Below CHANCE somebody must choose; from CHANCE on, luck decides.
+ASK_SETTLE: Final = 0
+ASK_ACTION: Final = 1
+ASK_ABILITY: Final = 2
+ASK_MOVE: Final = 3
+ASK_RAT: Final = 4
+ASK_TURN: Final = 5
+ASK_FINAL: Final = 6
+ASK_RAVAGE: Final = 7
+CHANCE: Final = 32
+LUCK_CARD: Final = 32
+LUCK_PLAGUE: Final = 33
+LUCK_FIRST: Final = 34
+LUCK_FACE: Final = 35
+LUCK_WHICH: Final = 36
+ASK_NOTHING: Final = 63
+ASKS: Final = {
+    ASK_SETTLE: "settle",
+    ASK_ACTION: "action",
+    ASK_ABILITY: "ability",
+    ASK_MOVE: "move",
+    ASK_RAT: "rat",
+    ASK_TURN: "turn",
+    ASK_FINAL: "final",
+    ASK_RAVAGE: "ravage",
+    LUCK_CARD: "luck-card",
+    LUCK_PLAGUE: "luck-plague",
+    LUCK_FIRST: "luck-first",
+    LUCK_FACE: "luck-face",
+    LUCK_WHICH: "luck-which",
+    ASK_NOTHING: "nothing",
+}
+
+# More than any action or outcome.
+MANY: Final = 1024
+
+# Actions: the first number of each family (see actions.py for their names).
+SETTLE: Final = 0
+POPULATE: Final = 17
+TAKE: Final = 34
+USE: Final = 50
+MOVE: Final = 66
+MARCH: Final = 83
+RAT: Final = 100
+TURN: Final = 117
+REGION: Final = 120
+FROM: Final = 137
+TO: Final = 154
+TOKEN: Final = 171
+COUNT: Final = 222
+END: Final = 225
+MAP_ORDER: Final = 226
+SWAP: Final = 227
+STOP: Final = 228
+
+# Why the game ends, as a set.
+ENDED_RATS: Final = 1
+ENDED_CITIZENS: Final = 2
+ENDED_LENGTH: Final = 4
+LONGEST: Final = 400
+ENDINGS: Final = {ENDED_RATS: "rats", ENDED_CITIZENS: "citizens", ENDED_LENGTH: "length"}
+
+# A token on the board, packed into one number:
+#   bit 0: there is one;  bit 1: laid after set-up;  bits 2 to 7: seats that have looked;
+#   bits 8 on: face + 1, or 0 for blank.
+THERE: Final = 1
+LATER: Final = 2
+LOOKED: Final = 4
+LOOKS: Final = 0xFC
+KIND: Final = 0xFF
+FACE_SHIFT: Final = 8

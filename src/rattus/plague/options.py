@@ -1,0 +1,75 @@
+"""What a table may choose before a game, checked in one place."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rattus.kernel.errors import BadOptions
+from rattus.plague.codes import LARGE_TABLE, MOST_SEATS
+from rattus.plague.setup import AT_RANDOM, ONE_PER_CLASS
+
+RECOMMENDED: Final = "recommended"
+WAYS: Final = {"random": AT_RANDOM, "one-per-class": ONE_PER_CLASS}
+BASE: Final = ("peasant", "monk", "merchant", "witch", "king", "knight")
+SMALL_SET: Final = 6
+LARGE_SET: Final = 8
+
+
+@dataclass(frozen=True)
+class Options:
+    """
+    `cards`: "recommended", "random", "one-per-class", or the ids of the class cards.
+    `chivalry`: with fewer than four players, make sure that one Chivalry card is among random cards.
+    `first`: the seat that starts; None leaves it to chance.
+    """
+
+    players: int = 4
+    cards: str | tuple[str, ...] = RECOMMENDED
+    chivalry: bool = False
+    first: int | None = None
+
+
+def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, ...]) -> None:
+    """Raise BadOptions with one clear sentence if there is no such game."""
+    n = options.players
+    if n not in allowed_players:
+        raise BadOptions(f"Rattus is for {allowed_players[0]} to {allowed_players[-1]} players, not {n}.")
+    if options.first is not None and not 0 <= options.first < n:
+        raise BadOptions(f"With {n} players the first seat is one of 0 to {n - 1}, not {options.first}.")
+    if options.chivalry and n >= 4:
+        raise BadOptions("A Chivalry card is only made sure of with fewer than four players.")
+    if isinstance(options.cards, str):
+        if options.cards != RECOMMENDED and options.cards not in WAYS:
+            raise BadOptions(f"Cards are chosen by {RECOMMENDED}, {', '.join(WAYS)} or by hand, not {options.cards!r}.")
+        return
+    for card in options.cards:
+        if card not in known:
+            raise BadOptions(f"There is no class card {card!r}; there are {', '.join(known)}.")
+    if len(set(options.cards)) != len(options.cards):
+        raise BadOptions("Each class card can be chosen once only.")
+    if len(options.cards) not in set_sizes(n):
+        raise BadOptions(f"With {n} players {set_sizes(n)[0]} class cards are used, not {len(options.cards)}.")
+
+
+def set_sizes(players: int) -> tuple[int, ...]:
+    """How many class cards may be used: eight at large tables, where the six of the base game will do as well."""
+    return (LARGE_SET, SMALL_SET) if players >= LARGE_TABLE else (SMALL_SET,)
+
+
+def chosen(options: Options, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that are settled before chance draws any."""
+    if isinstance(options.cards, tuple):
+        return options.cards
+    if options.cards == RECOMMENDED:
+        return tuple(card for card in BASE if card in known)
+    return ()
+
+
+def to_draw(options: Options, known: tuple[str, ...]) -> int:
+    """How many cards chance draws."""
+    if isinstance(options.cards, tuple) or options.cards == RECOMMENDED:
+        return 0
+    return min(set_sizes(options.players)[0], len(known))
+
+
+def seats_allowed(in_use: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(sorted(n for n in in_use if 2 <= n <= MOST_SEATS))

@@ -1,0 +1,97 @@
+"""The plague ravages a region: tokens are turned one at a time, and citizens fall."""
+
+from mypy_extensions import i64
+
+from rattus.plague.codes import ASK_TURN, LUCK_FACE, MOST_SEATS, NOBODY, SUPPLY
+from rattus.plague.events import CAUSE_A, CAUSE_CARD, CAUSE_M, E_LOST, E_OUTBREAK, E_RAVAGED, E_SPARED, E_TURNED
+from rattus.plague.state import State
+from rattus.plague.tokens import choices_in, face_at, is_blank
+
+
+def resolve(s: State, region: i64, bite: i64) -> bool:
+    """Begin to resolve a region. True if it is done already, False if something is asked."""
+    s.region = region
+    s.bite = bite
+    return resolve_on(s)
+
+
+def resolve_on(s: State) -> bool:
+    """Go on resolving: until no token or no citizen is left there, or somebody or chance must choose."""
+    region = s.region
+    while s.rats_in(region) > 0 and s.crowd(region) > 0:
+        if choices_in(s, region) > 1:
+            s.ask = ASK_TURN
+            return False
+        s.at = region * 4 + 1
+        if not uncover(s):
+            return False
+    s.tell(E_RAVAGED, region)
+    s.region = NOBODY
+    s.bite = 0
+    return True
+
+
+def uncover(s: State) -> bool:
+    """Turn the token picked. False if its face must be drawn first."""
+    if is_blank(s, s.at):
+        s.ask = LUCK_FACE
+        return False
+    turn_up(s)
+    return True
+
+
+def turn_up(s: State) -> None:
+    """A token shows its face, leaves the game, and strikes if enough citizens are there."""
+    at = s.at
+    region = s.region
+    face = face_at(s, at)
+    s.lift(at)
+    s.tell(E_TURNED, at, face)
+    crowd = s.crowd(region)
+    limit = s.board.limit[face] - s.bite
+    if crowd < limit:
+        s.tell(E_SPARED, region, crowd, limit)
+        return
+    s.tell(E_OUTBREAK, region, crowd, limit)
+    strike(s, region, face)
+
+
+def strike(s: State, region: i64, face: i64) -> None:
+    """An outbreak: majorities first, each on the counts of its moment, then classes, then all."""
+    board = s.board
+    for _ in range(board.majorities[face]):
+        strike_majority(s, region)
+    strike_classes(s, region, board.symbols[face])
+    for _ in range(board.alls[face]):
+        for seat in range(board.seats):
+            lose(s, seat, region, CAUSE_A)
+
+
+def strike_majority(s: State, region: i64) -> None:
+    start = region * MOST_SEATS
+    most: i64 = 1
+    people = s.people
+    for seat in range(s.board.seats):
+        if people[start + seat] > most:
+            most = people[start + seat]
+    for seat in range(s.board.seats):
+        if people[start + seat] == most:
+            lose(s, seat, region, CAUSE_M)
+
+
+def strike_classes(s: State, region: i64, symbols: i64) -> None:
+    """Each class symbol costs each holder one citizen per card of the class."""
+    holders = s.holders
+    kinds = s.board.card_kind
+    for card in range(s.board.cards):
+        holder = holders[card]
+        if holder < MOST_SEATS:
+            for _ in range((symbols >> (2 * kinds[card])) & 3):
+                lose(s, holder, region, CAUSE_CARD + card)
+
+
+def lose(s: State, seat: i64, region: i64, cause: i64) -> None:
+    """One citizen dies, if the seat has any there."""
+    if s.citizens(region, seat) > 0:
+        s.move_citizens(seat, region, SUPPLY, 1)
+        s.tell(E_LOST, seat, region, cause)

@@ -1,0 +1,340 @@
+"""The whole position of a game: small-integer tables and nothing else.
+
+`State` holds no generator, no deck order and no face that nobody has seen. What moves it, `Rules`
+says (engine.py has the real ones); so this file needs to know nothing of turns and cards.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rattus.kernel.actions import ActionSpace
+from rattus.kernel.bits import bit, first_n, has
+from rattus.kernel.choices import Choices
+from rattus.kernel.errors import IllegalAction
+from rattus.kernel.events import Event
+from rattus.kernel.rng import Rng
+from rattus.plague.board import Board
+from rattus.plague.codes import (
+    ABSENT,
+    ASK_NOTHING,
+    CHANCE,
+    CITIZENS,
+    FACE_SHIFT,
+    LATER,
+    LOOKS,
+    LUCK_CARD,
+    MANY,
+    MOST_CARDS,
+    MOST_SEATS,
+    NOBODY,
+    PLACES,
+    SETUP,
+    SUPPLY,
+)
+
+
+class Rules:
+    """What a position asks of the rules."""
+
+    space: ActionSpace
+
+    def options(self, s: "State", out: Choices) -> None:
+        """List what the seat that is asked may do."""
+        raise NotImplementedError
+
+    def step(self, s: "State", action: i64) -> None:
+        """Do a legal action."""
+        raise NotImplementedError
+
+    def weigh(self, s: "State") -> list[tuple[int, int]]:
+        """The possible outcomes of the chance event that is due, with exact weights."""
+        raise NotImplementedError
+
+    def happen(self, s: "State", outcome: i64) -> None:
+        """Let a possible outcome be the one."""
+        raise NotImplementedError
+
+    def chance(self, s: "State", rng: Rng) -> None:
+        """Draw an outcome and let it happen."""
+        raise NotImplementedError
+
+    def fill(self, s: "State", rng: Rng) -> None:
+        """Draw the faces that an observation leaves blank although somebody has seen them."""
+        raise NotImplementedError
+
+
+_choices: Final = Choices()
+
+
+@final
+class State:
+    """A position of the board game. `engine.new_game` makes the first one."""
+
+    def __init__(self, board: Board, rules: Rules, people: vec[i64], rats: vec[i64], holders: vec[i64]) -> None:
+        self.board: Board = board
+        self.rules: Rules = rules
+        self.events: list[Event] | None = None
+        # people[place * 6 + seat]: citizens in a region, the Safe Haven or the seat's supply.
+        self.people: vec[i64] = people
+        # rats[region * 4]: how many tokens lie there; the three entries behind it: the tokens, in order of arrival.
+        self.rats: vec[i64] = rats
+        # holders[card]: the seat, TABLE, or ABSENT if the card is not in this game.
+        self.holders: vec[i64] = holders
+
+        self.stage: i64 = SETUP
+        self.ask: i64 = LUCK_CARD
+        self.seat: i64 = 0  # who must choose
+        self.turn: i64 = 0  # whose turn it is
+        self.first: i64 = 0
+        self.last: i64 = NOBODY  # who had the last regular turn
+        self.round: i64 = 0  # placements of the set-up, or seats of the final round, done
+        self.turns: i64 = 0  # regular turns completed
+        self.ended_by: i64 = 0
+        self.plague: i64 = NOBODY
+        self.supply: i64 = 0  # tokens left to draw
+        # Faces not yet come to light, as sets of tokens of the two lots; see `hide` and `reveal`.
+        self.starters: i64 = 0
+        self.others: i64 = 0
+        self.fresh: i64 = 0  # tokens of the set-up lot whose face is blank
+
+        self.grown: i64 = 0
+        self.taken: i64 = 0
+        self.used: i64 = 0  # set of cards
+        self.card: i64 = NOBODY  # whose ability is going on, with its step and two notes
+        self.step: i64 = 0
+        self.x: i64 = 0
+        self.y: i64 = 0
+        self.at: i64 = 0  # the token that a chance event concerns, as an index into rats
+        self.to_place: i64 = 0
+        self.region: i64 = NOBODY  # being resolved
+        self.bite: i64 = 0  # taken off the limits there
+        self.mapped: i64 = 0  # the last player said "in map order"
+        self.viewer: i64 = NOBODY  # for whom this is an observation; NOBODY is the whole truth
+
+    def copy(self) -> "State":
+        """The same position, free to go its own way. Events stay with the original."""
+        s = State(self.board, self.rules, self.people[:], self.rats[:], self.holders[:])
+        s.stage = self.stage
+        s.ask = self.ask
+        s.seat = self.seat
+        s.turn = self.turn
+        s.first = self.first
+        s.last = self.last
+        s.round = self.round
+        s.turns = self.turns
+        s.ended_by = self.ended_by
+        s.plague = self.plague
+        s.supply = self.supply
+        s.starters = self.starters
+        s.others = self.others
+        s.fresh = self.fresh
+        s.grown = self.grown
+        s.taken = self.taken
+        s.used = self.used
+        s.card = self.card
+        s.step = self.step
+        s.x = self.x
+        s.y = self.y
+        s.at = self.at
+        s.to_place = self.to_place
+        s.region = self.region
+        s.bite = self.bite
+        s.mapped = self.mapped
+        s.viewer = self.viewer
+        return s
+
+    # Playing
+
+    @property
+    def over(self) -> bool:
+        return self.ask == ASK_NOTHING
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether luck has the word."""
+        return CHANCE <= self.ask < ASK_NOTHING
+
+    def legal(self) -> list[int]:
+        """The numbers of all legal actions; none where luck has the word or the game is over."""
+        self.rules.options(self, _choices)
+        return _choices.listed()
+
+    def apply(self, action: int) -> None:
+        """Do a legal action; an illegal one raises IllegalAction and changes nothing."""
+        number = small(action)
+        self.rules.options(self, _choices)
+        if not _choices.holds(number):
+            raise IllegalAction(why_not(self, action))
+        self.rules.step(self, number)
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """What chance may bring now, each outcome with its exact weight; nothing where a seat must choose."""
+        return self.rules.weigh(self)
+
+    def happen(self, outcome: int) -> None:
+        """Let chance bring one of its possible outcomes."""
+        if all(outcome != possible for possible, _ in self.outcomes()):
+            raise IllegalAction(f"Chance cannot bring outcome {outcome} here.")
+        self.rules.happen(self, small(outcome))
+
+    def advance(self, rng: Rng) -> None:
+        """Play through all chance events that are due."""
+        while self.by_chance:
+            self.rules.chance(self, rng)
+
+    # Knowing
+
+    def mask(self, seat: int) -> "State":
+        """The observation of a seat: this position with what the seat does not know left blank.
+
+        SPECTATOR gets what is public. The observation can be played on like any position.
+        """
+        s = self.copy()
+        mark = bit(seat + 2) if seat < MOST_SEATS else 0
+        for region in s.board.regions:
+            for i in range(1, s.rats[region * 4] + 1):
+                token = s.rats[region * 4 + i]
+                if token >> FACE_SHIFT != 0 and token & mark == 0:
+                    s.blank(region * 4 + i)
+        s.viewer = seat
+        return s
+
+    def fill(self, rng: Rng) -> "State":
+        """A position that agrees with this observation, drawn with the odds that the rules give."""
+        s = self.copy()
+        s.rules.fill(s, rng)
+        s.viewer = NOBODY
+        return s
+
+    def resample(self, seat: int, rng: Rng) -> "State":
+        """What this position might as well be, for all that the seat knows."""
+        return self.mask(seat).fill(rng)
+
+    # Citizens
+
+    def citizens(self, place: i64, seat: i64) -> i64:
+        return self.people[place * MOST_SEATS + seat]
+
+    def move_citizens(self, seat: i64, source: i64, target: i64, n: i64) -> None:
+        self.people[source * MOST_SEATS + seat] -= n
+        self.people[target * MOST_SEATS + seat] += n
+
+    def crowd(self, region: i64) -> i64:
+        """All citizens in the region, whosoever."""
+        n: i64 = 0
+        start: i64 = region * MOST_SEATS
+        people = self.people
+        for i in range(start, start + self.board.seats):
+            n += people[i]
+        return n
+
+    # Rat tokens
+
+    def rats_in(self, region: i64) -> i64:
+        return self.rats[region * 4]
+
+    def lay(self, region: i64, token: i64) -> None:
+        n = self.rats[region * 4] + 1
+        self.rats[region * 4] = n
+        self.rats[region * 4 + n] = token
+
+    def lift(self, at: i64) -> i64:
+        """Take the token at this index off the board; those behind it move up."""
+        head: i64 = at - (at & 3)
+        n = self.rats[head]
+        token = self.rats[at]
+        while at < head + n:
+            self.rats[at] = self.rats[at + 1]
+            at += 1
+        self.rats[at] = 0
+        self.rats[head] = n - 1
+        return token
+
+    # Faces. Which tokens of a lot have not come to light is a set; among equal faces the later ones leave it first,
+    # so that a position depends on how many are left and not on which.
+
+    def reveal(self, face: i64) -> None:
+        """A face comes to light: it leaves the unseen ones of its lot."""
+        starters = self.board.starters
+        i = face + self.board.kind_size[face] - 1
+        if face < starters:
+            while not has(self.starters, i):
+                i -= 1
+            self.starters ^= bit(i)
+        else:
+            while not has(self.others, i - starters):
+                i -= 1
+            self.others ^= bit(i - starters)
+
+    def hide(self, face: i64) -> None:
+        """The opposite of `reveal`: for one who has not seen it, the face is still out there."""
+        starters = self.board.starters
+        i = face
+        if face < starters:
+            while has(self.starters, i):
+                i += 1
+            self.starters |= bit(i)
+        else:
+            while has(self.others, i - starters):
+                i += 1
+            self.others |= bit(i - starters)
+
+    def unseen(self, face: i64) -> i64:
+        """How many tokens with this face (of its lot) have not come to light."""
+        n: i64 = 0
+        for i in range(face, face + self.board.kind_size[face]):
+            if i < self.board.starters:
+                n += (self.starters >> i) & 1
+            else:
+                n += (self.others >> (i - self.board.starters)) & 1
+        return n
+
+    def set_face(self, at: i64, face: i64) -> None:
+        """A blank token gets its face."""
+        token = self.rats[at]
+        if token & LATER == 0:
+            self.fresh -= 1
+        self.rats[at] = token | ((face + 1) << FACE_SHIFT)
+        self.reveal(face)
+
+    def blank(self, at: i64) -> None:
+        """Forget the face of a token."""
+        token = self.rats[at]
+        if token & LATER == 0:
+            self.fresh += 1
+        self.hide((token >> FACE_SHIFT) - 1)
+        self.rats[at] = token & (LOOKS | 3)
+
+    # Events
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        events = self.events
+        if events is not None:
+            events.append(Event(kind, a, b, c, d, e))
+
+
+def small(number: int) -> i64:
+    """Numbers beyond every table are all the same to us: none of ours."""
+    return number if 0 <= number < MANY else -1
+
+
+def why_not(s: State, action: int) -> str:
+    name = s.rules.space.name(action)
+    if s.over:
+        return f"{name} is not possible: the game is over."
+    if s.by_chance:
+        return f"{name} is not possible now: luck has the word."
+    return f"{name} is not legal now."
+
+
+def empty_state(board: Board, rules: Rules) -> State:
+    """The board before anything lies on it: all citizens in their supplies, all faces unseen."""
+    people = vec[i64]([0] * (PLACES * MOST_SEATS))
+    for seat in range(board.seats):
+        people[SUPPLY * MOST_SEATS + seat] = CITIZENS
+    s = State(board, rules, people, vec[i64]([0] * (PLACES * 4)), vec[i64]([ABSENT] * MOST_CARDS))
+    s.starters = first_n(board.starters)
+    s.others = first_n(board.others)
+    return s

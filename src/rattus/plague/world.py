@@ -1,0 +1,140 @@
+"""The printed things as data: the map and the rat tokens, read from files and checked."""
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from rattus.kernel.errors import BadData
+
+CLASSES: Final = ("Peasantry", "Bourgeoisie", "Church", "Chivalry", "Magic", "Royalty", "Islamic")
+MAJORITY: Final = "M"
+ALL: Final = "A"
+SYMBOLS: Final[tuple[str, ...]] = CLASSES + (MAJORITY, ALL)
+MOST_REGIONS: Final = 17
+MOST_TOKENS: Final = 62
+SLOTS: Final = 3
+
+DATA: Final = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True)
+class Face:
+    """The front of a rat token. `str(face)` is how it is written: `3:M+Church`, a starter `3:M+Church*`."""
+
+    limit: int
+    symbols: tuple[str, ...]
+    starter: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.limit}:{'+'.join(self.symbols)}{'*' if self.starter else ''}"
+
+    def count(self, symbol: str) -> int:
+        return self.symbols.count(symbol)
+
+
+@dataclass(frozen=True)
+class World:
+    """One map and one set of tokens. Equal faces of a lot stand next to each other."""
+
+    ids: tuple[str, ...]
+    names: tuple[str, ...]
+    borders: frozenset[tuple[int, int]]
+    in_use: dict[int, tuple[int, ...]]
+    removed: dict[int, int]
+    faces: tuple[Face, ...]
+    starters: int
+    digest: str
+
+    def first_of_kind(self, token: int) -> int:
+        """The first token with the same face and lot: the number by which a face is known."""
+        return self.faces.index(self.faces[token])
+
+
+def parse_face(text: str, starter: bool = False) -> Face:
+    """
+    >>> parse_face("2:M+Peasantry").symbols
+    ('M', 'Peasantry')
+    """
+    limit, colon, symbols = text.strip().partition(":")
+    parts = tuple(symbols.split("+")) if symbols else ()
+    unknown = [part for part in parts if part not in SYMBOLS]
+    if not colon or not limit.isdigit() or unknown:
+        raise BadData(f"{text!r} is not a token face; one looks like 3:M+Church.")
+    if any(parts.count(name) > SLOTS for name in parts):
+        raise BadData(f"{text!r} shows one symbol more than three times.")
+    return Face(int(limit), parts, starter)
+
+
+def load_world(map_file: Path | None = None, tokens_file: Path | None = None) -> World:
+    """Read the map and the tokens; without files, those of the Big Box."""
+    chart = _read(map_file or DATA / "map.json")
+    tokens = _read(tokens_file or DATA / "tokens.json")
+    try:
+        return _world(chart, tokens)
+    except (KeyError, TypeError, AttributeError, ValueError) as problem:
+        raise BadData(f"The map or token file is not of the expected form: {problem!r}.") from None
+
+
+def _read(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BadData(f"{path} cannot be read: {problem.strerror}.") from None
+    except ValueError as problem:
+        raise BadData(f"{path} is not JSON: {problem}.") from None
+
+
+def _world(chart: Any, tokens: Any) -> World:
+    ids = tuple(region["id"] for region in chart["regions"])
+    place = {name: i for i, name in enumerate(ids)}
+    borders = set()
+    for border in chart["borders"]:
+        one, other = (place[name] for name in border["between"])
+        borders |= {(one, other), (other, one)}
+    lots = [_lot(tokens[key], key == "starters") for key in ("starters", "others")]
+    world = World(
+        ids=ids,
+        names=tuple(region["name"] for region in chart["regions"]),
+        borders=frozenset(borders),
+        in_use={int(n): tuple(sorted(place[name] for name in used)) for n, used in chart["in_use"].items()},
+        removed={int(n): int(count) for n, count in chart["removed_tokens"].items()},
+        faces=lots[0] + lots[1],
+        starters=len(lots[0]),
+        digest=_digest(chart, tokens),
+    )
+    _check(world)
+    return world
+
+
+def _digest(chart: Any, tokens: Any) -> str:
+    """A hash of what the rules read of the data; provenance and region names may change freely."""
+    meaning = {
+        "regions": [region["id"] for region in chart["regions"]],
+        "in_use": chart["in_use"],
+        "removed": chart["removed_tokens"],
+        "borders": sorted(sorted(border["between"]) for border in chart["borders"]),
+        "tokens": [tokens["starters"], tokens["others"]],
+    }
+    return sha256(json.dumps(meaning, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _lot(texts: list[str], starter: bool) -> tuple[Face, ...]:
+    faces = [parse_face(text, starter) for text in texts]
+    return tuple(sorted(faces, key=faces.index))
+
+
+def _check(world: World) -> None:
+    if not 2 <= len(world.ids) <= MOST_REGIONS or len(set(world.ids)) != len(world.ids):
+        raise BadData(f"A map has 2 to {MOST_REGIONS} regions, each with an id of its own.")
+    if not 0 < world.starters <= MOST_TOKENS or not 0 < len(world.faces) - world.starters <= MOST_TOKENS:
+        raise BadData(f"There must be 1 to {MOST_TOKENS} starting tokens and 1 to {MOST_TOKENS} others.")
+    for players, used in world.in_use.items():
+        if len(used) > world.starters:
+            raise BadData(f"{players} players use {len(used)} regions, but there are {world.starters} starting tokens.")
+        if len(world.faces) - len(used) - world.removed.get(players, 0) < 1:
+            raise BadData(f"With {players} players no token would be left for the supply.")
+        for region in used:
+            if not any((region, other) in world.borders for other in used):
+                raise BadData(f"{world.ids[region]} has no neighbour in use with {players} players.")
