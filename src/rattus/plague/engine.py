@@ -259,10 +259,11 @@ class Engine(Rules):
                     return
 
     def fill(self, s: State, rng: Rng) -> None:
+        due = s.at if s.ask == LUCK_FACE else 0  # looked at, but its face is chance's to draw
         for region in s.board.regions:
             for i in range(1, s.rats[region * 4] + 1):
                 at = region * 4 + i
-                if s.rats[at] & LOOKS != 0 and is_blank(s, at):
+                if s.rats[at] & LOOKS != 0 and is_blank(s, at) and at != due:
                     s.set_face(at, draw_face(s, s.rats[at], rng))
 
     def face_known(self, s: State) -> None:

@@ -1,18 +1,36 @@
 """Starting a game, and playing one out at random."""
 
+from collections.abc import Mapping
+from typing import Any, Final, final
+
 from mypy_extensions import i64
 
+from rattus.kernel.actions import ActionSpace
 from rattus.kernel.choices import Choices
+from rattus.kernel.events import EventKind
 from rattus.kernel.rng import Rng
 from rattus.plague import options as opt
 from rattus.plague import setup
 from rattus.plague.cards import all_cards
-from rattus.plague.codes import ASK_NOTHING, CHANCE, NOBODY
+from rattus.plague.codes import (
+    ASK_NOTHING,
+    CHANCE,
+    ENDINGS,
+    LUCK_CARD,
+    LUCK_FACE,
+    LUCK_FIRST,
+    LUCK_PLAGUE,
+    NOBODY,
+    SEAT_NAMES,
+)
+from rattus.plague.ending import ranking, score
 from rattus.plague.engine import Engine
+from rattus.plague.events import KINDS
 from rattus.plague.options import Options
 from rattus.plague.state import State, empty_state
 from rattus.plague.world import load_world
 
+RULES_VERSION: Final = "1"
 _standard: list[Engine] = []
 
 
@@ -43,6 +61,57 @@ def new_game(options: Options, engine: Engine | None = None, events: bool = Fals
     first = NOBODY if options.first is None else options.first
     setup.begin(s, opt.to_draw(options, rules.ids), way, options.chivalry, first)
     return s
+
+
+@final
+class Rattus:
+    """The board game as the kernel knows games."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.engine = engine or standard_engine()
+
+    @property
+    def name(self) -> str:
+        return "rattus"
+
+    @property
+    def rules_version(self) -> str:
+        return RULES_VERSION
+
+    @property
+    def data_hash(self) -> str:
+        return self.engine.world.digest
+
+    @property
+    def space(self) -> ActionSpace:
+        return self.engine.space
+
+    @property
+    def kinds(self) -> Mapping[int, EventKind]:
+        return KINDS
+
+    def start(self, options: Mapping[str, Any]) -> State:
+        return new_game(opt.from_json(options), self.engine, events=True)
+
+    def outcome_name(self, position: State, outcome: int) -> str:
+        """What chance brought: a region, a seat, a card, a face, or which of the tokens that look alike."""
+        if position.ask == LUCK_FACE:
+            return str(self.engine.world.faces[outcome])
+        if position.ask == LUCK_PLAGUE:
+            return self.engine.world.ids[outcome]
+        if position.ask == LUCK_FIRST:
+            return SEAT_NAMES[outcome]
+        if position.ask == LUCK_CARD:
+            return self.engine.ids[outcome]
+        return f"token {outcome}"
+
+    def result(self, position: State) -> dict[str, Any]:
+        return {
+            "scores": [int(score(position, seat)) for seat in range(position.board.seats)],
+            "ranking": ranking(position),
+            "turns": int(position.turns),
+            "ended_by": [name for number, name in ENDINGS.items() if position.ended_by & number],
+        }
 
 
 def play_out(s: State, rng: Rng, choices: Choices) -> i64:

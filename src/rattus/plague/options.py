@@ -1,7 +1,8 @@
 """What a table may choose before a game, checked in one place."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from rattus.kernel.errors import BadOptions
 from rattus.plague.codes import LARGE_TABLE, MOST_SEATS
@@ -12,6 +13,12 @@ WAYS: Final = {"random": AT_RANDOM, "one-per-class": ONE_PER_CLASS}
 BASE: Final = ("peasant", "monk", "merchant", "witch", "king", "knight")
 SMALL_SET: Final = 6
 LARGE_SET: Final = 8
+_SHAPES: Final[dict[str, tuple[type, ...]]] = {
+    "players": (int,),
+    "cards": (str, list),
+    "chivalry": (bool,),
+    "first": (int, type(None)),
+}
 
 
 @dataclass(frozen=True)
@@ -73,3 +80,21 @@ def to_draw(options: Options, known: tuple[str, ...]) -> int:
 
 def seats_allowed(in_use: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(sorted(n for n in in_use if 2 <= n <= MOST_SEATS))
+
+
+def to_json(options: Options) -> dict[str, Any]:
+    cards: Any = list(options.cards) if isinstance(options.cards, tuple) else options.cards
+    return {"players": options.players, "cards": cards, "chivalry": options.chivalry, "first": options.first}
+
+
+def from_json(data: Mapping[str, Any]) -> Options:
+    """Options as a record or a request writes them; what is left out has its default."""
+    for name in data:
+        if name not in _SHAPES:
+            raise BadOptions(f"There is no option {name!r}; there are {', '.join(_SHAPES)}.")
+        if type(data[name]) not in _SHAPES[name]:
+            raise BadOptions(f"The option {name!r} cannot be {data[name]!r}.")
+    cards = data.get("cards", RECOMMENDED)
+    if isinstance(cards, list):
+        cards = tuple(str(card) for card in cards)
+    return Options(data.get("players", 4), cards, data.get("chivalry", False), data.get("first"))

@@ -43,6 +43,7 @@ def uncover(s: State) -> bool:
 def turn_up(s: State) -> None:
     """A token shows its face, leaves the game, and strikes if enough citizens are there."""
     at = s.at
+    s.at = 0
     region = s.region
     face = face_at(s, at)
     s.lift(at)

@@ -4,7 +4,7 @@
 says (engine.py has the real ones); so this file needs to know nothing of turns and cards.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -33,12 +33,19 @@ from rattus.plague.codes import (
     SETUP,
     SUPPLY,
 )
+from rattus.plague.world import World
 
 
 class Rules:
     """What a position asks of the rules."""
 
+    world: World
     space: ActionSpace
+    ids: tuple[str, ...]  # of the class cards, by their numbers
+
+    def board(self, players: int) -> Board:
+        """The board for so many players."""
+        raise NotImplementedError
 
     def options(self, s: "State", out: Choices) -> None:
         """List what the seat that is asked may do."""
@@ -211,6 +218,54 @@ class State:
     def resample(self, seat: int, rng: Rng) -> "State":
         """What this position might as well be, for all that the seat knows."""
         return self.mask(seat).fill(rng)
+
+    # Writing down
+
+    def fingerprint(self) -> str:
+        """A short name for the position: equal positions have equal ones, in every build."""
+        from rattus.plague.codec import fingerprint
+
+        return fingerprint(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, secrets too; `codec.from_json` reads it back."""
+        from rattus.plague.codec import to_json
+
+        return to_json(self)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, as data; SPECTATOR sees what is public. `State.from_view` reads it back."""
+        from rattus.plague.view import view
+
+        return view(self, seat)
+
+    @staticmethod
+    def from_view(shown: dict[str, Any], rules: Rules | None = None) -> "State":
+        from rattus.plague.game import standard_engine
+        from rattus.plague.view import read_view
+
+        return read_view(shown, rules or standard_engine())
+
+    def notation(self) -> str:
+        """The position as a person would write it down (docs/notation.md)."""
+        from rattus.plague.notation import write
+
+        return write(self)
+
+    @staticmethod
+    def from_notation(text: str, rules: Rules | None = None) -> "State":
+        from rattus.plague.game import standard_engine
+        from rattus.plague.notation import read
+
+        return read(text, rules or standard_engine())
+
+    def __eq__(self, other: object) -> bool:
+        from rattus.plague.codec import same
+
+        return isinstance(other, State) and same(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint())
 
     # Citizens
 

@@ -1,0 +1,81 @@
+# Everything a developer types. It needs a POSIX make and Python 3.11 or newer, and sets up .venv by itself.
+# With a C compiler the engine is compiled, without one it runs interpreted. Another Python: make PYTHON=python3.13
+
+.POSIX:
+.PHONY: build rebuild play lint test test-slow compiled-in-ci bench bench-peers wheel clean
+
+PYTHON = python3
+ENGINE = src/rattus/kernel src/rattus/plague src/rattus/bots
+# The rules, which must also hold, and be proven line by line, in the interpreted engine.
+RULE_TESTS = tests/plague tests/rulebook
+
+# Old versions of pip pin an isolated build by the first of these, new ones by the second.
+PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt RATTUS_PURE= .venv/bin/python -m pip
+PYTEST = .venv/bin/python -m pytest -rs
+FORM = from rattus._modes import is_compiled; compiled = is_compiled()
+
+# What .venv was built from: contents, not times, as the engine itself checks whether its build is stale. The compiler
+# belongs to it, so that the engine is compiled once there is one.
+BUILT_FROM = { command -v "$${CC:-cc}" || :; find $(ENGINE) -name '*.py' | LC_ALL=C sort \
+	| xargs cksum pyproject.toml setup.py constraints.txt src/rattus/_modes.py; }
+
+build:
+	@[ "$$($(BUILT_FROM))" = "$$(cat .venv/built-from 2>/dev/null)" ] || $(MAKE) rebuild
+
+# The old compiled modules go first: those of deleted sources would live on, and so would all if compiling failed.
+rebuild:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rattus needs Python 3.11 or newer.")'
+	@.venv/bin/python -m pip --version >/dev/null 2>&1 || { echo 'Setting up .venv'; $(PYTHON) -m venv .venv; }
+	@echo 'Building the engine, which takes a minute'
+	@find src -name '*.so' -exec rm -f {} +
+	@rm -f .venv/built-from
+	@from=$$($(BUILT_FROM)) && $(PIP) install --quiet --editable '.[dev]' && echo "$$from" >.venv/built-from
+	@RATTUS_PURE= .venv/bin/python -c '$(FORM); print("The engine is", "compiled." if compiled else \
+		"interpreted, and so ten times slower: it could not be compiled (is there a C compiler?).")'
+
+play: build
+	.venv/bin/rattus play
+
+lint: build
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy src
+	.venv/bin/lint-imports
+
+# First everything as it is installed, then the rules interpreted, where each line of theirs can be seen to run.
+test: lint compiled-in-ci
+	RATTUS_PURE= $(PYTEST) -m 'not slow'
+	RATTUS_PURE=1 .venv/bin/coverage run --source=src/rattus/plague -m pytest -rs -m 'not slow' $(RULE_TESTS)
+	.venv/bin/coverage report --fail-under=100 --show-missing --skip-covered
+
+test-slow: test
+	RATTUS_PURE= $(PYTEST) -m slow
+
+# Where CI is set, "no compiler" is a failure and no excuse.
+compiled-in-ci: build
+	@[ -z "$$CI" ] || RATTUS_PURE= .venv/bin/python -c 'import sys; $(FORM); \
+		sys.exit(None if compiled else "CI tests the compiled engine, but it could not be compiled here.")'
+
+bench: build
+	.venv/bin/rattus bench
+
+# Our engine beside those of other projects, which live in a venv of their own.
+bench-peers: build .venv-peers/installed
+	.venv/bin/rattus bench engine --json
+	.venv-peers/bin/python bench/peers.py --json
+
+.venv-peers/installed: bench/peers-requirements.txt
+	$(PYTHON) -m venv .venv-peers
+	.venv-peers/bin/python -m pip install --quiet -r bench/peers-requirements.txt
+	touch $@
+
+# What an earlier build left in build/ would end up in the wheel.
+wheel: build
+	rm -rf build
+	$(PIP) wheel --quiet --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
+clean:
+	rm -rf .venv .venv-peers build dist src/rattus.egg-info src/rattus/_built.py htmlcov .coverage
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name '*.so' -exec rm -f {} + -o -name __pycache__ -prune -exec rm -rf {} +

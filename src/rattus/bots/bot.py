@@ -1,0 +1,23 @@
+"""What a bot is: a player that is a program, and that knows what its seat knows and nothing else."""
+
+from mypy_extensions import i64
+
+from rattus.kernel.choices import Choices
+from rattus.plague.state import State
+
+
+class Bot:
+    """Chooses for a seat. It is handed an observation (`State.mask` of the seat), never the position itself."""
+
+    name: str = "bot"
+
+    def choose(self, observation: State, choices: Choices) -> i64:
+        """One of the actions listed in `choices`."""
+        raise NotImplementedError
+
+    def act(self, observation: State, legal: list[int]) -> int:
+        """The same for callers that hold a list."""
+        choices = Choices()
+        for action in legal:
+            choices.add(action)
+        return self.choose(observation, choices)

@@ -1,0 +1,82 @@
+"""What the kernel asks of a game. Records, sessions and the command know games only through this."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from rattus.kernel.actions import ActionSpace
+from rattus.kernel.events import Event, EventKind
+
+
+class Position(Protocol):
+    """A position: at every moment a seat must choose, luck has the word, or the game is over."""
+
+    events: list[Event] | None
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def by_chance(self) -> bool: ...
+
+    def legal(self) -> list[int]: ...
+
+    def apply(self, action: int) -> None: ...
+
+    def outcomes(self) -> list[tuple[int, int]]: ...
+
+    def happen(self, outcome: int) -> None: ...
+
+    def copy(self) -> "Position": ...
+
+    def fingerprint(self) -> str: ...
+
+
+class Game(Protocol):
+    """A game with its data: how it starts, and how its numbers are called."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def rules_version(self) -> str: ...
+
+    @property
+    def data_hash(self) -> str: ...
+
+    @property
+    def space(self) -> ActionSpace: ...
+
+    @property
+    def kinds(self) -> Mapping[int, EventKind]: ...
+
+    def start(self, options: Mapping[str, Any]) -> Position:
+        """The first position of a game with these options (JSON data); BadOptions if there is no such game."""
+        ...
+
+    def outcome_name(self, position: Any, outcome: int) -> str: ...
+
+    def result(self, position: Any) -> dict[str, Any]:
+        """How a finished game came out: at least `scores` and `ranking`, by seat."""
+        ...
+
+
+class Luck(Protocol):
+    """Where chance comes from."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely."""
+        ...
+
+
+def drawn(position: Position, luck: Luck) -> int:
+    """The outcome that luck gives the chance event that is due."""
+    outcomes = position.outcomes()
+    left = luck.below(sum(weight for _, weight in outcomes))
+    for outcome, weight in outcomes:
+        left -= weight
+        if left < 0:
+            return outcome
+    raise AssertionError("weights do not add up")

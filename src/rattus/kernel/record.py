@@ -1,0 +1,221 @@
+"""Games on file: JSON Lines, a header, one line for each action or stroke of luck, and the end.
+
+{"record": 1, "game": "rattus", "rules": "1", "data": "...", "options": {...}, "seats": [...], "luck": {...}}
+{"seat": 2, "do": "populate:france"}
+{"luck": "3:M+Church"}
+{"end": {"scores": [...], "ranking": [...]}, "fingerprint": "...", "secret": "..."}
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rattus.kernel.errors import BadRecord, RattusError
+from rattus.kernel.game import Game, Luck, Position, drawn
+from rattus.kernel.luck import SECRET_BYTES, FairLuck, SeededLuck
+
+FORMAT: Final = 1
+
+Line = dict[str, Any]
+
+
+def deed(seat: int, action: str) -> Line:
+    return {"seat": seat, "do": action}
+
+
+def lot(outcome: str) -> Line:
+    return {"luck": outcome}
+
+
+@dataclass
+class Record:
+    """A game as it was kept: what it was, and what was done. `end` is empty while it is going on."""
+
+    game: str
+    rules: str
+    data: str
+    options: dict[str, Any]
+    seats: list[str]
+    luck: dict[str, Any]
+    lines: list[Line] = field(default_factory=list)
+    end: dict[str, Any] = field(default_factory=dict)
+
+    def text(self) -> str:
+        head = {
+            "record": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "data": self.data,
+            "options": self.options,
+            "seats": self.seats,
+            "luck": self.luck,
+        }
+        lines = [head, *self.lines] + ([self.end] if self.end else [])
+        return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+
+
+def published(luck: Luck) -> dict[str, Any]:
+    """What a record says of its luck while the game goes on."""
+    if isinstance(luck, FairLuck):
+        return {"commitment": luck.commitment, "contributions": [part.hex() for part in luck.contributions]}
+    if isinstance(luck, SeededLuck):
+        return {"seed": luck.seed}
+    return {}
+
+
+def ending(game: Game, position: Position, luck: Luck) -> dict[str, Any]:
+    """The last line of a finished game; only now is the secret shown."""
+    end: dict[str, Any] = {"end": game.result(position), "fingerprint": position.fingerprint()}
+    if isinstance(luck, FairLuck):
+        end["secret"] = luck.secret.hex()
+    return end
+
+
+def keep(
+    game: Game, options: Mapping[str, Any], seats: list[str], luck: Luck, lines: list[Line], position: Position
+) -> Record:
+    """The record of a game, finished or not."""
+    end = ending(game, position, luck) if position.over else {}
+    return Record(
+        game.name, game.rules_version, game.data_hash, dict(options), seats, published(luck), list(lines), end
+    )
+
+
+def parse(text: str) -> Record:
+    """Read a record; a broken one gets one sentence that names the line."""
+    rows = [_row(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not rows:
+        raise BadRecord("The record is empty.")
+    head = rows[0]
+    if head.get("record") != FORMAT:
+        raise BadRecord("Line 1: this is not the header of a Rattus record.")
+    wanted: dict[str, type] = {"game": str, "rules": str, "data": str, "options": dict, "seats": list, "luck": dict}
+    for key, kind in wanted.items():
+        if not isinstance(head.get(key), kind):
+            raise BadRecord(f"Line 1: the header's {key!r} is missing or of the wrong kind.")
+    end = rows.pop() if len(rows) > 1 and "end" in rows[-1] else {}
+    for number, row in enumerate(rows[1:], 2):
+        _check_shape(number, row)
+    return Record(
+        head["game"], head["rules"], head["data"], head["options"], head["seats"], head["luck"], rows[1:], end
+    )
+
+
+def _row(number: int, line: str) -> Line:
+    try:
+        row = json.loads(line)
+    except ValueError:
+        raise BadRecord(f"Line {number}: this is not JSON.") from None
+    if not isinstance(row, dict):
+        raise BadRecord(f"Line {number}: this is not an action, a stroke of luck or the end.")
+    return row
+
+
+def _check_shape(number: int, row: Line) -> None:
+    by_seat = row.keys() == {"seat", "do"} and type(row["seat"]) is int and isinstance(row["do"], str)
+    by_luck = row.keys() == {"luck"} and isinstance(row["luck"], str)
+    if not by_seat and not by_luck:
+        raise BadRecord(f"Line {number}: this is not an action, a stroke of luck or the end.")
+
+
+def replay(record: Record, game: Game, tell: bool = False) -> Iterator[tuple[Line, Position]]:
+    """Play the record: each line with the position behind it. A line that cannot be gets BadRecord.
+
+    The position is one object that moves on; copy it to keep it. With `tell`, it carries its events.
+    """
+    position = _start(record, game)
+    for number, line in enumerate(record.lines, 2):
+        position.events = [] if tell else None
+        _play(number, line, position, game)
+        yield line, position
+
+
+def _start(record: Record, game: Game) -> Position:
+    if record.game != game.name:
+        raise BadRecord(f"This is a record of {record.game!r}, not of {game.name!r}.")
+    if record.rules != game.rules_version:
+        raise BadRecord(
+            f"The record follows rules version {record.rules!r}; this program plays {game.rules_version!r}."
+        )
+    if record.data != game.data_hash:
+        raise BadRecord("The record was played with another map, other tokens or other cards.")
+    try:
+        return game.start(record.options)
+    except RattusError as problem:
+        raise BadRecord(f"Line 1: {problem}") from None
+
+
+def _play(number: int, line: Line, position: Position, game: Game) -> None:
+    if position.over:
+        raise BadRecord(f"Line {number}: the game is already over.")
+    try:
+        if "luck" in line:
+            position.happen(_outcome(position, game, line["luck"]))
+        elif position.by_chance:
+            raise BadRecord("luck has the word here, not a player.")
+        elif line["seat"] != position.seat:
+            raise BadRecord(f"seat {position.seat} must choose here, not seat {line['seat']}.")
+        else:
+            position.apply(game.space.number(line["do"]))
+    except RattusError as problem:
+        raise BadRecord(f"Line {number}: {problem}") from None
+
+
+def _outcome(position: Position, game: Game, name: str) -> int:
+    for outcome, _ in position.outcomes():
+        if game.outcome_name(position, outcome) == name:
+            return outcome
+    raise BadRecord(f"luck cannot bring {name!r} here.")
+
+
+def check(record: Record, game: Game, told: Callable[[int], None] | None = None) -> Position:
+    """Prove the record: every action legal, every outcome possible and as the luck says, the result right.
+
+    `told` hears of each line done. Returns the last position.
+    """
+    luck = _luck(record)
+    position = _start(record, game)
+    for number, line in enumerate(record.lines, 2):
+        if luck is not None and position.by_chance and "luck" in line:
+            name = game.outcome_name(position, drawn(position, luck))
+            if line["luck"] != name:
+                raise BadRecord(f"Line {number}: the luck says {name!r}, the record {line['luck']!r}.")
+        _play(number, line, position, game)
+        if told is not None:
+            told(number)
+    _check_end(record, game, position)
+    return position
+
+
+def _luck(record: Record) -> Luck | None:
+    """The luck that the record can be checked against, if it shows it."""
+    if "seed" in record.luck:
+        if type(record.luck["seed"]) is not int:
+            raise BadRecord("Line 1: the seed is not a number.")
+        return SeededLuck(record.luck["seed"])
+    if "secret" not in record.end:
+        return None
+    try:
+        secret = bytes.fromhex(record.end["secret"])
+        luck = FairLuck(secret, [bytes.fromhex(part) for part in record.luck["contributions"]])
+    except (KeyError, TypeError, ValueError):
+        raise BadRecord("The luck's secret or contributions are not written in hexadecimal.") from None
+    if len(secret) != SECRET_BYTES or luck.commitment != record.luck.get("commitment"):
+        raise BadRecord("The secret is not the one that the commitment announced.")
+    return luck
+
+
+def _check_end(record: Record, game: Game, position: Position) -> None:
+    if not record.end:
+        if position.over:
+            raise BadRecord("The game is over, but the record has no end line.")
+        return
+    if not position.over:
+        raise BadRecord("The record ends before the game does.")
+    if record.end["end"] != game.result(position):
+        raise BadRecord("The final result is not what the game came to.")
+    if record.end.get("fingerprint") != position.fingerprint():
+        raise BadRecord("The final fingerprint is not that of the last position.")
+    if "commitment" in record.luck and "secret" not in record.end:
+        raise BadRecord("The luck was committed to, but its secret is not shown.")

@@ -1,0 +1,98 @@
+"""A position as JSON without loss, and its fingerprint. For the host alone: everything is in it."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rattus.kernel.errors import BadRecord
+from rattus.kernel.fingerprint import Fingerprint
+from rattus.plague.codes import ABSENT, MOST_CARDS, MOST_SEATS, NOBODY, PLACES, SETUP
+from rattus.plague.state import Rules, State
+
+# Every single number of a position, with its default, in the order of the fingerprint: append-only.
+FIELDS: Final[list[tuple[str, int]]] = [
+    ("stage", SETUP),
+    ("ask", 0),
+    ("seat", 0),
+    ("turn", 0),
+    ("first", 0),
+    ("last", NOBODY),
+    ("round", 0),
+    ("turns", 0),
+    ("ended_by", 0),
+    ("plague", NOBODY),
+    ("supply", 0),
+    ("starters", 0),
+    ("others", 0),
+    ("fresh", 0),
+    ("grown", 0),
+    ("taken", 0),
+    ("used", 0),
+    ("card", NOBODY),
+    ("step", 0),
+    ("x", 0),
+    ("y", 0),
+    ("at", 0),
+    ("to_place", 0),
+    ("region", NOBODY),
+    ("bite", 0),
+    ("mapped", 0),
+    ("viewer", NOBODY),
+]
+TABLES: Final[list[tuple[str, int, int]]] = [
+    ("people", PLACES * MOST_SEATS, 0),
+    ("rats", PLACES * 4, 0),
+    ("holders", MOST_CARDS, ABSENT),
+]
+_TABLE_STEP: Final = 1000
+
+
+def fingerprint(s: State) -> str:
+    mark = Fingerprint()
+    for number, (name, default) in enumerate(FIELDS):
+        mark.add(number, getattr(s, name) - default)
+    mark.add_table(_TABLE_STEP, s.people, 0)
+    mark.add_table(2 * _TABLE_STEP, s.rats, 0)
+    mark.add_table(3 * _TABLE_STEP, s.holders, ABSENT)
+    return mark.text()
+
+
+def to_json(s: State) -> dict[str, Any]:
+    data: dict[str, Any] = {"players": int(s.board.seats)}
+    for name, default in FIELDS:
+        value = getattr(s, name)
+        if value != default:
+            data[name] = value
+    for name, _, _ in TABLES:
+        data[name] = list(getattr(s, name))
+    return data
+
+
+def from_json(data: dict[str, Any], rules: Rules) -> State:
+    """The position that `to_json` wrote."""
+    known = {"players"} | {name for name, _ in FIELDS} | {name for name, _, _ in TABLES}
+    if not known.issuperset(data) or type(data.get("players")) is not int:
+        raise BadRecord("This is not a position of Rattus.")
+    tables = [_table(data.get(name), size) for name, size, _ in TABLES]
+    s = State(rules.board(data["players"]), rules, tables[0], tables[1], tables[2])
+    for name, default in FIELDS:
+        value = data.get(name, default)
+        if type(value) is not int:
+            raise BadRecord(f"The position's {name!r} is not a number.")
+        setattr(s, name, value)
+    return s
+
+
+def _table(entries: Any, size: i64) -> vec[i64]:
+    if not isinstance(entries, list) or len(entries) != size or any(type(n) is not int for n in entries):
+        raise BadRecord("A table of the position is not of the right size.")
+    return vec[i64](entries)
+
+
+def same(one: State, other: State) -> bool:
+    """Whether two positions are equal in everything."""
+    for name, _ in FIELDS:
+        if getattr(one, name) != getattr(other, name):
+            return False
+    return one.people == other.people and one.rats == other.rats and one.holders == other.holders

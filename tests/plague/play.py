@@ -1,0 +1,56 @@
+"""A few words to make tests read like play."""
+
+from textwrap import dedent
+
+from rattus.plague.codes import SEAT_NAMES, SPECTATOR
+from rattus.plague.game import Rattus
+from rattus.plague.state import State
+from rattus.plague.view import told
+
+GAME = Rattus()
+SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)} | {"all": SPECTATOR}
+
+
+def position(text: str) -> State:
+    """The position that the notation describes (docs/notation.md)."""
+    return State.from_notation(dedent(text).strip())
+
+
+def tell(state: State | str) -> str:
+    """A position in notation, always written in the same way: `assert tell(s) == tell("players: 4 ...")`."""
+    return (position(state) if isinstance(state, str) else state).notation()
+
+
+def legal(state: State) -> set[str]:
+    """What the seat that is asked may do; nothing where luck has the word or the game is over."""
+    return {GAME.space.name(action) for action in state.legal()}
+
+
+def lots(state: State) -> dict[str, int]:
+    """What chance may bring now, with its weight."""
+    return {GAME.outcome_name(state, outcome): weight for outcome, weight in state.outcomes()}
+
+
+def do(state: State, *names: str) -> State:
+    """Carry out actions by name, in place. Where chance is due, a name such as `luck:3:M+Church` must say what it
+    brings, and only there."""
+    for name in names:
+        if state.by_chance:
+            brings = {f"luck:{GAME.outcome_name(state, outcome)}": outcome for outcome, _ in state.outcomes()}
+            assert name in brings, f"chance is due and may bring {', '.join(brings)}, not {name}"
+            state.happen(brings[name])
+        else:
+            state.apply(GAME.space.number(name))
+    return state
+
+
+def asked(state: State) -> str:
+    """Whose choice it is."""
+    return "luck" if state.by_chance else "nobody" if state.over else SEAT_NAMES[state.seat]
+
+
+def heard(state: State, *names: str, by: str = "all") -> list[dict[str, object]]:
+    """Do the actions and list the events as a seat (or all) may hear them."""
+    state.events = []
+    do(state, *names)
+    return [told(event, state.rules, SEATS[by]) for event in state.events]
