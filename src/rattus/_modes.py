@@ -13,9 +13,10 @@ COMPILED_PARTS = ("kernel", "plague", "bots")
 
 
 def prepare() -> None:
-    if os.environ.get("RATTUS_PURE") == "1":
+    pure = os.environ.get("RATTUS_PURE") == "1"
+    if pure:
         sys.meta_path.insert(0, _SourceFinder())
-    if find_spec("librt") is None:
+    if pure or find_spec("librt") is None:
         _put_lists_for_vectors()
 
 
@@ -36,7 +37,8 @@ class _SourceFinder:
 
 
 class _ListVector:
-    """Stands in for `librt.vecs.vec` where librt has no wheel: `vec[T]` is `list`."""
+    """Stands in for `librt.vecs.vec` in interpreted code: `vec[T]` is `list`, which is quicker there and everywhere
+    to be had."""
 
     def __class_getitem__(cls, item: object) -> type[list[object]]:
         return list

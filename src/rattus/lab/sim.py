@@ -1,4 +1,4 @@
-"""Many games between bots, counted."""
+"""Many games between bots, counted. Interrupted, a simulation reports the games it has finished."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -53,16 +53,19 @@ def simulate(
     if games < 1:
         raise BadOptions(f"There must be at least one game, not {games}.")
     n = options.players
-    new_game(options)
     if len(bot_names) != n:
         raise BadOptions(f"{n} players need {n} bots, not {len(bot_names)}.")
     tally = Tally(n, bot_names, wins=[0] * n, points=[0] * n)
     choices = Choices()
-    for game in range(games):
-        bots = [make_bot(name, "rattus", hash_seed(seed, game, seat)) for seat, name in enumerate(bot_names)]
-        play_one(options, bots, Rng(seed, game), choices, tally)
-        if done is not None:
-            done(game + 1)
+    try:
+        for game in range(games):
+            bots = [make_bot(name, "rattus", hash_seed(seed, game, seat)) for seat, name in enumerate(bot_names)]
+            play_one(options, bots, Rng(seed, game), choices, tally)
+            if done is not None:
+                done(game + 1)
+    except KeyboardInterrupt:
+        if tally.games == 0:
+            raise
     return tally
 
 
@@ -73,7 +76,8 @@ def hash_seed(seed: int, game: int, seat: int) -> int:
 
 def play_one(options: Options, bots: list[Bot], rng: Rng, choices: Choices, tally: Tally) -> None:
     state = new_game(options)
-    tally.decisions += play(state, bots, rng, choices)
+    decisions = play(state, bots, rng, choices)
+    tally.decisions += decisions
     tally.games += 1
     tally.turns += state.turns
     tally.wins[winner(state)] += 1

@@ -1,0 +1,65 @@
+"""Results of simulations and measurements, as JSON or as a table."""
+
+import json
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from rattus.kernel.errors import RattusError
+from rattus.kernel.perft import perft
+from rattus.lab.sim import Tally
+from rattus.plague.cards import all_cards
+from rattus.plague.codes import SEAT_NAMES
+from rattus.plague.engine import Engine
+from rattus.plague.game import new_game
+from rattus.plague.options import Options
+from rattus.plague.world import load_world
+
+DEEPEST = 12
+
+
+def sim_report(tally: Tally, as_json: bool) -> None:
+    figures = tally.as_json()
+    if as_json:
+        print(json.dumps(figures))
+        return
+    table = Table(title=f"{tally.games} games of {tally.players}")
+    for title in ("seat", "bot", "wins", "95 %", "mean score"):
+        table.add_column(title, justify="left" if title in ("seat", "bot") else "right")
+    for seat, bot in enumerate(tally.bots):
+        low, high = figures["win_interval"][seat]
+        share = figures["win_share"][seat]
+        table.add_row(
+            SEAT_NAMES[seat], bot, f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{figures['mean_score'][seat]:.2f}"
+        )
+    console = Console()
+    console.print(table)
+    endings = ", ".join(f"{name} {count}" for name, count in sorted(tally.ended_by.items()))
+    console.print(f"{figures['turns']:.1f} turns and {figures['decisions']:.0f} decisions a game; ended by {endings}")
+
+
+def perft_report(options: Options, depth: int, map_file: Path | None, tokens_file: Path | None) -> None:
+    if not 0 <= depth <= DEEPEST:
+        raise RattusError(f"The depth is 0 to {DEEPEST}, not {depth}.")
+    rules = Engine(load_world(map_file, tokens_file), all_cards())
+    for level in range(depth + 1):
+        start = perf_counter()
+        count = perft(new_game(options, rules), level)
+        print(f"{level:>2} {count:>16,} {perf_counter() - start:>9.2f} s", flush=True)
+
+
+def bench_report(figures: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(figures))
+        return
+    table = Table(title=f"The engine, {figures['players']} players, random play")
+    table.add_column("figure")
+    table.add_column("value", justify="right")
+    for name, value in figures.items():
+        table.add_row(
+            name, f"{value:,.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}".split(".")[0]
+        )
+    Console().print(table)
