@@ -1,4 +1,4 @@
-"""For all tests: choosing them by rule, leaving the slow ones out, and refusing to test an engine that is out of date."""
+"""For all tests: choose them by rule, leave the slow ones out, and refuse an engine that is out of date."""
 
 from collections.abc import Iterator
 

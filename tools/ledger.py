@@ -1,8 +1,8 @@
 """The rules ledger: the rules in docs/rules, the tests that name them, and the table that compares the two.
 
-    python tools/ledger.py            print the table
-    python tools/ledger.py --write    write it into docs/rules/README.md
-    python tools/ledger.py B-MOVE-04  print a rule and the tests that name it
+python tools/ledger.py            print the table
+python tools/ledger.py --write    write it into docs/rules/README.md
+python tools/ledger.py B-MOVE-04  print a rule and the tests that name it
 """
 
 import ast
@@ -67,7 +67,7 @@ def rules() -> list[Rule]:
 
 
 def strays() -> list[str]:
-    """Bullets of the ledger that begin like a rule and are none, and rules that stand in another chapter than their own."""
+    """Bullets that begin like a rule and are none, and rules that stand in another chapter than their own."""
     chapter = ""
     found = []
     for place, line in _lines():

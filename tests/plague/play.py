@@ -4,16 +4,15 @@ from textwrap import dedent
 
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.game import Rattus
-from rattus.plague.state import State
+from rattus.plague.state import Rules, State
 from rattus.plague.view import told
 
-GAME = Rattus()
 SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)} | {"all": SPECTATOR}
 
 
-def position(text: str) -> State:
-    """The position that the notation describes (docs/notation.md)."""
-    return State.from_notation(dedent(text).strip())
+def position(text: str, rules: Rules | None = None) -> State:
+    """The position that the notation describes (docs/notation.md), by these rules or else the usual ones."""
+    return State.from_notation(dedent(text).strip(), rules)
 
 
 def tell(state: State | str) -> str:
@@ -23,24 +22,26 @@ def tell(state: State | str) -> str:
 
 def legal(state: State) -> set[str]:
     """What the seat that is asked may do; nothing where luck has the word or the game is over."""
-    return {GAME.space.name(action) for action in state.legal()}
+    return {state.rules.space.name(action) for action in state.legal()}
 
 
 def lots(state: State) -> dict[str, int]:
     """What chance may bring now, with its weight."""
-    return {GAME.outcome_name(state, outcome): weight for outcome, weight in state.outcomes()}
+    game = Rattus(state.rules)
+    return {game.outcome_name(state, outcome): weight for outcome, weight in state.outcomes()}
 
 
 def do(state: State, *names: str) -> State:
     """Carry out actions by name, in place. Where chance is due, a name such as `luck:3:M+Church` must say what it
     brings, and only there."""
+    game = Rattus(state.rules)
     for name in names:
         if state.by_chance:
-            brings = {f"luck:{GAME.outcome_name(state, outcome)}": outcome for outcome, _ in state.outcomes()}
+            brings = {f"luck:{game.outcome_name(state, outcome)}": outcome for outcome, _ in state.outcomes()}
             assert name in brings, f"chance is due and may bring {', '.join(brings)}, not {name}"
             state.happen(brings[name])
         else:
-            state.apply(GAME.space.number(name))
+            state.apply(game.space.number(name))
     return state
 
 

@@ -31,6 +31,7 @@ from rattus.plague.codes import (
     NOBODY,
     PLACES,
     SETUP,
+    SPECTATOR,
     SUPPLY,
 )
 from rattus.plague.world import World
@@ -198,6 +199,8 @@ class State:
 
         SPECTATOR gets what is public. The observation can be played on like any position.
         """
+        if seat != SPECTATOR and not 0 <= seat < self.board.seats:
+            raise IllegalAction(f"There is no seat {seat} at this table.")
         s = self.copy()
         mark = bit(seat + 2) if seat < MOST_SEATS else 0
         for region in s.board.regions:

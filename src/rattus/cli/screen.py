@@ -1,0 +1,229 @@
+"""The table as it is shown to one seat: drawn from that seat's view and nothing else."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rattus.cli.choices import Choice
+from rattus.cli.story import Entry
+from rattus.words import Speaker
+
+View = Mapping[str, Any]
+
+# Dark letters on the colour, so that they can be read on dark and light terminals alike.
+SEAT_STYLES: Final = {
+    "red": "black on #e8735a",
+    "blue": "black on #6cb6f0",
+    "green": "black on #4cc38a",
+    "yellow": "black on #f0e05a",
+    "purple": "black on #d39bd8",
+    "orange": "black on #f0a63c",
+}
+PLAGUE_STYLE: Final = "bold red"
+PLAGUE_MARK: Final = "†"
+TURN_MARK: Final = "►"
+WIDE: Final = 112  # from here on the neighbours have room beside the regions
+SIDE_BY_SIDE: Final = 76
+LONGEST_NAME: Final = 12
+FEWEST_CHOICE_LINES: Final = 6  # less would make the question jump up and down
+
+
+def chip(speaker: Speaker, seat: str, text: str = "") -> Text:
+    return Text(speaker.letter(seat) + text, style=SEAT_STYLES[seat])
+
+
+def seats_of(view: View) -> list[str]:
+    return list(SEAT_STYLES)[: view["players"]]
+
+
+# The board
+
+
+def header(view: View, speaker: Speaker) -> Table:
+    stage = speaker.say(f"stage.{view['stage']}", turn=view["turns"] + 1)
+    left = Text.assemble((" Rattus", "bold"), f"  {stage}")
+    right = Text(speaker.say("screen.supply", count=view["supply"]) + " ")
+    if view["plague"]:
+        where = speaker.say("screen.plague", region=speaker.name(view["plague"]))
+        right = Text.assemble((f"{PLAGUE_MARK} {where}", PLAGUE_STYLE), "   ", right)
+    grid = Table.grid(expand=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
+    grid.add_row(left, right)
+    return grid
+
+
+def board(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]], width: int) -> RenderableType:
+    regions = map_table(view, speaker, neighbours if width >= WIDE else None)
+    sides = Group(players_table(view, speaker), Text(), cards_table(view, speaker))
+    if width < SIDE_BY_SIDE:
+        return Group(regions, Text(), sides)
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_row(regions, sides)
+    return grid
+
+
+def board_height(view: View, width: int) -> int:
+    regions, sides = len(view["regions"]) + 1, view["players"] + len(view["cards"]) + 3
+    return max(regions, sides) if width >= SIDE_BY_SIDE else regions + 1 + sides
+
+
+def _plain_table() -> Table:
+    return Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
+
+
+def map_table(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]] | None) -> Table:
+    table = _plain_table()
+    table.add_column("")
+    table.add_column(speaker.say("screen.region"), no_wrap=True)
+    table.add_column(speaker.say("screen.rats"), no_wrap=True, min_width=6)
+    for seat in seats_of(view):
+        table.add_column(chip(speaker, seat), justify="center", no_wrap=True, min_width=2)
+    table.add_column(speaker.say("screen.sum"), justify="right", no_wrap=True)
+    if neighbours is not None:
+        table.add_column(speaker.say("screen.neighbours"), no_wrap=True, max_width=38)
+    for region, place in view["regions"].items():
+        beside = [] if neighbours is None else [Text(speaker.joined(neighbours[region]), style="dim")]
+        table.add_row(*_map_row(view, speaker, region, place), *beside)
+    return table
+
+
+def _map_row(view: View, speaker: Speaker, region: str, place: View) -> list[Text]:
+    struck = region == view["plague"]
+    citizens = place["citizens"]
+    total = sum(citizens.values())
+    return [
+        Text(PLAGUE_MARK if struck else " ", style=PLAGUE_STYLE),
+        Text(speaker.name(region), style=PLAGUE_STYLE if struck else ""),
+        rats(place["rats"], view["viewer"], speaker),
+        *(_people(speaker, seat, citizens.get(seat, 0)) for seat in seats_of(view)),
+        Text(str(total) if total else "·", style="" if total else "dim"),
+    ]
+
+
+def _people(speaker: Speaker, seat: str, count: int) -> Text:
+    return chip(speaker, seat, str(count)) if count else Text("·", style="dim")
+
+
+def rats(tokens: Iterable[View], viewer: str | None, speaker: Speaker) -> Text:
+    """A rat's limit if the viewer has seen it, else `?`; and small letters for the others who have."""
+    return Text(" ").join(_rat(token, viewer, speaker) for token in tokens)
+
+
+def _rat(token: View, viewer: str | None, speaker: Speaker) -> Text:
+    others = "".join(speaker.letter(seat).lower() for seat in token["looked"] if seat != viewer)
+    if token["face"]:
+        return Text(limit_of(token["face"]) + others, style="bold underline")
+    return Text(f"?{others}")
+
+
+def limit_of(face: str) -> str:
+    return face.partition(":")[0]
+
+
+def players_table(view: View, speaker: Speaker) -> Table:
+    table = _plain_table()
+    table.add_column(speaker.say("screen.player"), no_wrap=True, min_width=LONGEST_NAME + 4)
+    for column in ("left", "haven", "score", "cards"):
+        table.add_column(speaker.say(f"screen.{column}"), justify="right", no_wrap=True)
+    for seat, score in zip(seats_of(view), view["scores"], strict=True):
+        cards = sum(holder == seat for holder in view["cards"].values())
+        numbers = (view["citizens_left"].get(seat, 0), view["haven"].get(seat, 0), score, cards)
+        mark = TURN_MARK if seat == view["turn"] and view["stage"] != "over" else " "
+        name = Text.assemble(mark, chip(speaker, seat), " ", short_name(speaker, seat, view))
+        table.add_row(name, *(Text(str(n), style="" if n else "dim") for n in numbers))
+    return table
+
+
+def short_name(speaker: Speaker, seat: str, view: View) -> Text:
+    you = seat == view["viewer"]
+    name = Text(speaker.say("screen.you", seat=speaker.name(seat)) if you else speaker.name(seat), style="bold" * you)
+    name.truncate(LONGEST_NAME, overflow="ellipsis")
+    return name
+
+
+def cards_table(view: View, speaker: Speaker, classes: Mapping[str, str] | None = None) -> Table:
+    table = _plain_table()
+    table.add_column(speaker.say("screen.card"), no_wrap=True, min_width=10)
+    table.add_column(speaker.say("screen.class"), no_wrap=True, min_width=11)
+    table.add_column(speaker.say("screen.holder"), no_wrap=True)
+    for card, holder in view["cards"].items():
+        table.add_row(
+            Text(speaker.name(card)), Text(speaker.card_class(card), style="dim"), _holder(view, speaker, card, holder)
+        )
+    return table
+
+
+def _holder(view: View, speaker: Speaker, card: str, holder: str | None) -> Text:
+    if holder is None:
+        return Text("·", style="dim")
+    if card in view["used"]:
+        return Text.assemble(chip(speaker, holder), (" " + speaker.say("screen.used"), "dim"))
+    return Text.assemble(chip(speaker, holder), " ", short_name(speaker, holder, view))
+
+
+def knowledge(view: View, speaker: Speaker) -> Text:
+    """The faces that the viewer has seen and others have not, or how to read the rats."""
+    seen = [
+        f"{speaker.name(region)} {speaker.face(token['face'])}"
+        for region, place in view["regions"].items()
+        for token in place["rats"]
+        if token["face"]
+    ]
+    if not seen:
+        return Text(" " + speaker.say("screen.legend"), style="dim")
+    return Text(" " + speaker.say("screen.seen", rats=speaker.say("list.comma").join(seen)))
+
+
+# The log
+
+
+def log_lines(entries: Sequence[Entry], speaker: Speaker, console: Console, style: str = "") -> list[Text]:
+    lines: list[Text] = []
+    for entry in entries:
+        first = chip(speaker, entry.seat) if entry.seat else Text(" ")
+        for line in Text(entry.text, style=style).wrap(console, console.width - 4):
+            lines.append(Text.assemble(" ", first, " ", line))
+            first = Text(" ")
+    return lines
+
+
+# The question
+
+
+def question_line(view: View, speaker: Speaker, question: str) -> list[RenderableType]:
+    seat = view["seat"]
+    asked = Text.assemble(" ", chip(speaker, seat), " ", (speaker.name(seat), "bold"), "   ", (question, "bold"))
+    return [Rule(style="dim"), asked]
+
+
+def choice_lines(choices: Sequence[Choice], width: int) -> list[Text]:
+    """All choices with their numbers; those under one heading share lines."""
+    lines: list[Text] = []
+    for heading, group in groupby(enumerate(choices, 1), key=lambda pair: pair[1].heading):
+        if heading:
+            items = [_numbered(number, choice.item) for number, choice in group]
+            lines += flow(Text(f"   {heading} ", style="dim"), items, width)
+        else:
+            lines += [Text.assemble("   ", _numbered(number, choice.item)) for number, choice in group]
+    return lines
+
+
+def _numbered(number: int, item: str) -> Text:
+    return Text.assemble((str(number), "bold cyan"), f" {item}")
+
+
+def flow(line: Text, items: Iterable[Text], width: int) -> list[Text]:
+    """Items one after another behind a heading, never broken within."""
+    lines = [line]
+    for item in items:
+        if cell_len(lines[-1].plain) + cell_len(item.plain) + 2 > width:
+            lines.append(Text("   "))
+        lines[-1] = Text.assemble(lines[-1], "  ", item)
+    return lines

@@ -1,0 +1,144 @@
+"""Speaking of a game: its events, questions and actions, put together from names and messages."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol, final
+
+from rattus.words.catalogue import Catalogue, Word
+
+SEATS: Final = ("red", "blue", "green", "yellow", "purple", "orange")
+SYMBOLS: Final = ("Peasantry", "Bourgeoisie", "Church", "Chivalry", "Magic", "Royalty", "Islamic", "M", "A")
+MARCHING: Final = "+knight"
+
+
+class Named(Protocol):
+    """What is asked of a class card."""
+
+    id: str
+    name: str
+    text: str
+
+
+class Places(Protocol):
+    @property
+    def ids(self) -> tuple[str, ...]: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+
+class Rules(Protocol):
+    """What is asked of the rules of a game: what its things are called."""
+
+    @property
+    def world(self) -> Places: ...
+
+    @property
+    def cards(self) -> Sequence[Named]: ...
+
+
+@final
+class Speaker:
+    """Speaks of one game, to one listener, whom it calls "you"; without a listener, of everybody by name."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        rules: Rules,
+        listener: str | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        self.catalogue = catalogue
+        self.listener = listener
+        self.card_texts = {card.id: self._own(f"card.{card.id}.text", card.text) for card in rules.cards}
+        self._things: dict[str, str] = {seat: catalogue.say(f"seat.{seat}") for seat in SEATS}
+        self._things |= names or {}
+        self._things |= {symbol: catalogue.say(f"symbol.{symbol}") for symbol in SYMBOLS}
+        self._things |= {card.id: self._own(f"card.{card.id}.name", card.name) for card in rules.cards}
+        self._things |= {
+            id: self._own(f"region.{id}", name) for id, name in zip(rules.world.ids, rules.world.names, strict=True)
+        }
+
+    def _own(self, id: str, text: str) -> str:
+        """A language may have its own name for what the game's files name in English."""
+        return self.catalogue.say(id) if self.catalogue.has(id) else text
+
+    def say(self, id: str, /, **params: object) -> str:
+        return self.catalogue.say(id, **params)
+
+    def thing(self, id: str) -> Word:
+        """A seat, region, card or symbol."""
+        return Word("you" if id == self.listener else id, self._things[id])
+
+    def name(self, id: str) -> str:
+        return self._things[id]
+
+    def letter(self, seat: str) -> str:
+        return self.say(f"letter.{seat}")
+
+    def face(self, face: str) -> str:
+        """The front of a token, from the way it is written: `3:M+Church*`."""
+        limit, _, symbols = face.rstrip("*").partition(":")
+        names = " ".join(self.name(symbol) for symbol in symbols.split("+") if symbol)
+        return self.say("face", limit=int(limit), symbols=Word(names or "none", names))
+
+    def joined(self, ids: Iterable[str]) -> str:
+        """Several things as one phrase: "Red, Blue and Green"."""
+        names = [self.name(id) for id in ids]
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("list", first=self.say("list.comma").join(names[:-1]), last=names[-1])
+
+    def event(self, said: Mapping[str, Any]) -> str:
+        """What happened, from what `view.told` tells the listener."""
+        params = {name: self._param(value) for name, value in said.items() if name != "event"}
+        return self.say(f"event.{said['event']}", **params)
+
+    def _param(self, value: Any) -> object:
+        if isinstance(value, dict):
+            return self.thing(value["region"])
+        if isinstance(value, list):
+            return self.say("list.comma").join(self.say(f"ending.{reason}") for reason in value)
+        if not isinstance(value, str):
+            return value
+        return self.thing(value) if value in self._things else self.face(value)
+
+    def question(self, view: Mapping[str, Any], choose: str) -> str:
+        """What the seat that is asked has to decide; `choose` is the family of what it may do first."""
+        ability = view["ability"]
+        return self.say(
+            f"ask.{view['ask']}",
+            choose=choose,
+            card=self.thing(ability) if ability else None,
+            region=self.thing(view["resolving"] or view["plague"]) if view["plague"] else None,
+            left=view["to_place"],
+            may_grow=not view["grown"],
+            may_take=not view["taken"],
+        )
+
+    def action(self, name: str, style: str = "action", **facts: object) -> str:
+        """What an action would do, in full ("action") or as an item under its heading ("item").
+
+        What the name does not say, `facts` add: the `count` of citizens, who is `holder` of a card, which `rat` it is,
+        what the marching `cards` are and what they `cut` off the limits.
+        """
+        family, object = parts(name)
+        params: dict[str, object] = dict(facts)
+        if family == "count":
+            params["count"] = int(object)
+        elif object in self._things:
+            params["card" if family in ("take", "use") else "region"] = self.thing(object)
+        if family == "use":
+            params["text"] = self.card_texts[object]
+        return self.say(f"{style}.{family}", **params)
+
+
+def parts(name: str) -> tuple[str, str]:
+    """The family of an action and what it is about.
+
+    >>> parts("plague:italia+knight"), parts("token:france/2")
+    (('march', 'italia'), ('token', 'france'))
+    """
+    family, _, object = name.partition(":")
+    if object.endswith(MARCHING):
+        return "march", object.removesuffix(MARCHING)
+    return family, object.partition("/")[0]

@@ -1,0 +1,28 @@
+"""Prints a digest of every position of many random games, one line a game. Run twice, compiled and interpreted, and
+compared by test_lockstep.py.
+
+    python -m tests.properties.lockstep GAMES_PER_PLAYER_COUNT
+"""
+
+import sys
+from hashlib import sha256
+
+from rattus import _modes
+from tests.properties.games import walk
+
+
+def main(games: int) -> None:
+    print("compiled" if _modes.is_compiled() else "interpreted")
+    for players in range(2, 7):
+        for seed in range(games):
+            digest, steps = sha256(), 0
+            for state in walk(players, seed):
+                digest.update(state.fingerprint().encode())
+                for event in state.events or []:
+                    digest.update(repr((int(event.kind), event.numbers())).encode())
+                steps += 1
+            print(players, seed, steps, digest.hexdigest()[:16])
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,37 @@
+"""The recorded games are played again on every commit, and prove themselves."""
+
+from pathlib import Path
+
+import pytest
+
+from rattus.kernel.errors import BadRecord
+from rattus.kernel.record import check, parse
+from rattus.plague.codes import ENDINGS
+from rattus.plague.game import Rattus
+
+FILES = sorted((Path(__file__).parent / "games").glob("*.jsonl"))
+RECORDS = {file.stem: parse(file.read_text(encoding="utf-8")) for file in FILES}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_recorded_game_holds(name):
+    assert check(RECORDS[name], Rattus()).over
+
+
+def test_the_corpus_has_every_player_count_and_every_way_to_end():
+    assert len(RECORDS) >= 30
+    assert {record.options["players"] for record in RECORDS.values()} == {2, 3, 4, 5, 6}
+    ends = [set(record.end["end"]["ended_by"]) for record in RECORDS.values()]
+    missing = [name for name in ENDINGS.values() if {name} not in ends]
+    assert missing == [], "no recorded game ends this way alone"
+    assert {"rats", "citizens"} in ends, "no recorded game ends both ways at once"
+    assert {"seed", "commitment"} <= {key for record in RECORDS.values() for key in record.luck}
+
+
+@pytest.mark.parametrize("name", [name for name in RECORDS if "fair" in name])
+def test_one_changed_stroke_of_luck_is_found(name):
+    record = parse((Path(__file__).parent / "games" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    first = next(line for line in record.lines if "luck" in line)
+    first["luck"] = "france" if first["luck"] != "france" else "italia"
+    with pytest.raises(BadRecord, match=r"Line 2: the luck says '.*', the record '.*'\."):
+        check(record, Rattus())

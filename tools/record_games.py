@@ -1,0 +1,100 @@
+"""Makes the corpus of recorded games under tests/games: every player count, every kind of luck, every way to end.
+
+    python tools/record_games.py tests/games
+
+The same seeds make the same games, so a rules version that changes nothing leaves the files as they are.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from rattus.bots import make_bot
+from rattus.kernel.luck import FairLuck, SeededLuck
+from rattus.kernel.record import Record, keep
+from rattus.kernel.rng import Rng
+from rattus.kernel.session import Session
+from rattus.plague.codes import ASK_MOVE, END, MOVE, SEAT_NAMES
+from rattus.plague.game import Rattus
+from rattus.plague.state import State
+
+Player = Callable[[State, list[int]], int]
+SEARCHED = 4000
+
+
+def by_bots(names: list[str], seed: int) -> Player:
+    bots = [make_bot(name, "rattus", seed * 10 + seat) for seat, name in enumerate(names)]
+    return lambda state, legal: bots[state.seat].act(state.mask(state.seat), legal)
+
+
+def idling(seed: int) -> Player:
+    """Nobody grows, nobody takes cards, and the plague keeps to places without rats: the game that never ends."""
+    rng = Rng(seed)
+
+    def choose(state: State, legal: list[int]) -> int:
+        if END in legal:
+            return END
+        if state.ask == ASK_MOVE:
+            return min(legal, key=lambda move: state.rats_in(move - MOVE) * 10 - state.crowd(move - MOVE))
+        return legal[rng.below(len(legal))]
+
+    return choose
+
+
+def played(players: int, choose: Player, luck: SeededLuck | FairLuck) -> tuple[Session, Record]:
+    game = Rattus()
+    session = Session(game, {"players": players}, luck)
+    while not session.over:
+        state = session.position
+        assert isinstance(state, State)
+        session.act(choose(state, state.legal()))
+    names = list(SEAT_NAMES[:players])
+    return session, keep(game, session.options, names, luck, session.lines, session.position)
+
+
+def endings(record: Record) -> str:
+    return "+".join(record.end["end"]["ended_by"])
+
+
+def corpus() -> Iterator[tuple[str, Record]]:
+    for players in range(2, 7):
+        for seed, bots in enumerate((["random"], ["greedy"], ["greedy", "random"])):
+            names = (bots * players)[:players]
+            _, record = played(players, by_bots(names, seed), SeededLuck(seed))
+            yield f"{players}-{'-'.join(bots)}-{seed}", record
+        fair = FairLuck(bytes([players]) * 32, [bytes([seat]) * 16 for seat in range(players)])
+        _, record = played(players, by_bots((["greedy", "random"] * players)[:players], 77), fair)
+        yield f"{players}-fair", record
+        yield from searched(players, {"rats", "citizens", "rats+citizens"})
+    for players in (2, 3):
+        yield f"{players}-longest", next(longest(players))
+
+
+def searched(players: int, wanted: set[str]) -> Iterator[tuple[str, Record]]:
+    """The first games that end in each wanted way."""
+    for seed in range(SEARCHED):
+        bots = (["greedy", "random", "greedy"] * players)[:players] if seed % 2 else ["greedy"] * players
+        _, record = played(players, by_bots(bots, seed), SeededLuck(seed))
+        if endings(record) in wanted:
+            wanted.discard(endings(record))
+            yield f"{players}-ends-by-{endings(record)}", record
+        if not wanted:
+            return
+
+
+def longest(players: int) -> Iterator[Record]:
+    for seed in range(SEARCHED):
+        _, record = played(players, idling(seed), SeededLuck(seed))
+        if endings(record) == "length":
+            yield record
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for name, record in corpus():
+        (folder / f"{name}.jsonl").write_text(record.text(), encoding="utf-8")
+        print(f"{name}: {len(record.lines)} lines, ended by {endings(record)}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
