@@ -1,6 +1,6 @@
 """For all tests: choose them by rule, leave the slow ones out, and refuse an engine that is out of date."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         _keep(config, items, lambda item: item.get_closest_marker("slow") is None)
 
 
-def _keep(config, items, wanted) -> None:
+def _keep(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> None:
     left_out = [item for item in items if not wanted(item)]
     if left_out:
         items[:] = [item for item in items if wanted(item)]

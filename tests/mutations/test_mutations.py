@@ -64,13 +64,13 @@ def failures(report: Path) -> list[str]:
     return [message for message in said if not NO_PROOF.match(message)]
 
 
-def test_there_are_mutations_of_every_chapter():
+def test_there_are_mutations_of_every_chapter() -> None:
     assert len(MUTATIONS) >= 40
     assert {rule.rpartition("-")[0] for rule in MUTATIONS} == set(ledger.chapters())
 
 
 @pytest.mark.parametrize("rule", MUTATIONS)
-def test_the_line_to_break_stands_there_once(rule):
+def test_the_line_to_break_stands_there_once(rule: str) -> None:
     mutation = MUTATIONS[rule]
     assert set(mutation) == {"file", "old", "new", "breaks"}
     assert rule in {known.id for known in ledger.rules()}
@@ -80,14 +80,14 @@ def test_the_line_to_break_stands_there_once(rule):
 
 
 @pytest.mark.slow
-def test_unbroken_rules_hold(tmp_path):
+def test_unbroken_rules_hold(tmp_path: Path) -> None:
     sources = copy_of_the_sources(tmp_path)
     run = run_tests(list(MUTATIONS), sources, tmp_path / "report.xml")
     assert run.returncode == 0, run.stdout
 
 
 @pytest.mark.slow
-def test_the_copy_is_what_runs(tmp_path):
+def test_the_copy_is_what_runs(tmp_path: Path) -> None:
     sources = copy_of_the_sources(tmp_path)
     program = "import rattus.plague.game as game; print(game.__file__)"
     environment = os.environ | {"RATTUS_PURE": "1", "PYTHONPATH": str(sources)}
@@ -97,7 +97,7 @@ def test_the_copy_is_what_runs(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rule", MUTATIONS)
-def test_a_broken_rule_is_noticed(rule, tmp_path):
+def test_a_broken_rule_is_noticed(rule: str, tmp_path: Path) -> None:
     sources = copy_of_the_sources(tmp_path)
     broken(MUTATIONS[rule], sources)
     run = run_tests([rule], sources, tmp_path / "report.xml")

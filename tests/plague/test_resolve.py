@@ -193,7 +193,7 @@ def test_tokens_of_one_kind_are_turned_unasked() -> None:
         ("red 1, green 3", {"green": 3}),
     ],
 )
-def test_a_token_breaks_out_when_all_citizens_together_reach_its_limit(before, after):
+def test_a_token_breaks_out_when_all_citizens_together_reach_its_limit(before: str, after: dict[str, int]) -> None:
     s = position(f"""
         players: 3
         cards: merchant@red
@@ -209,7 +209,7 @@ def test_a_token_breaks_out_when_all_citizens_together_reach_its_limit(before, a
 
 @pytest.mark.rule("B-RESOLVE-09")
 @pytest.mark.parametrize(("first", "after"), [("turn:1", {"red": 1}), ("turn:2", {})])
-def test_earlier_losses_may_save_the_rest(first, after):
+def test_earlier_losses_may_save_the_rest(first: str, after: dict[str, int]) -> None:
     s = position("""
         players: 2
         cards: merchant@red
@@ -228,7 +228,7 @@ def test_earlier_losses_may_save_the_rest(first, after):
 
 @pytest.mark.rule("B-RESOLVE-10")
 @pytest.mark.parametrize("turn", ["red", "blue", "green"])
-def test_a_class_symbol_costs_the_holder_one_whosever_turn_it_is(turn):
+def test_a_class_symbol_costs_the_holder_one_whosever_turn_it_is(turn: str) -> None:
     s = struck("red 2, blue 2, green 2", "1:Peasantry", "peasant@red monk@blue", turn)
     assert people(s, "espagna") == {"red": 1, "blue": 2, "green": 2}
 
@@ -264,7 +264,7 @@ def test_each_such_symbol_does_so() -> None:
         ("1:Church+Peasantry+Church", "peasant@red monk@red nun@red", 0),
     ],
 )
-def test_every_class_symbol_counts(token, cards, red):
+def test_every_class_symbol_counts(token: str, cards: str, red: int) -> None:
     s = struck("red 5, blue 1", token, cards)
     assert people(s, "espagna") == ({"red": red, "blue": 1} if red else {"blue": 1})
 
@@ -315,7 +315,7 @@ def test_a_symbol_whose_card_is_not_in_the_game_does_nothing() -> None:
 
 @pytest.mark.rule("B-RESOLVE-16")
 @pytest.mark.parametrize("turn", ["red", "blue"])
-def test_m_takes_one_from_whoever_has_most(turn):
+def test_m_takes_one_from_whoever_has_most(turn: str) -> None:
     s = struck("red 2, blue 3, green 1", "1:M", turn=turn)
     assert people(s, "espagna") == {"red": 2, "blue": 2, "green": 1}
 
@@ -350,7 +350,7 @@ def test_m_hits_the_majority_though_a_class_symbol_will_end_it() -> None:
         ("red 4, blue 2", "1:M+M+M", {"red": 1, "blue": 1}),
     ],
 )
-def test_several_m_ask_anew_each_time(before, token, after):
+def test_several_m_ask_anew_each_time(before: str, token: str, after: dict[str, int]) -> None:
     assert people(struck(before, token), "espagna") == after
 
 
@@ -372,7 +372,7 @@ def test_a_takes_one_from_everybody_there_and_two_a_take_two() -> None:
         ("1:A+Peasantry+M", {"red": 2}),
     ],
 )
-def test_m_and_a_stand_with_class_symbols_or_alone(token, after):
+def test_m_and_a_stand_with_class_symbols_or_alone(token: str, after: dict[str, int]) -> None:
     assert people(struck("red 4, blue 2", token, "peasant@blue"), "espagna") == after
 
 

@@ -402,7 +402,7 @@ def test_the_removed_tokens_are_never_shown(players: int) -> None:
         s = start(players=players)
         play_out(s, Rng(seed), Choices())
         assert s.over
-        for viewer in range(SPECTATOR + 1):
+        for viewer in (*range(players), SPECTATOR):
             shown = s.view(viewer)
             tokens = [token for place in shown["regions"].values() for token in place["rats"]]
             # Every token is turned, on the map, in the supply or removed; faces stand at the first two alone.

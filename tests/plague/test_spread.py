@@ -31,7 +31,7 @@ def test_nothing_is_asked_before_the_plague_has_moved() -> None:
 
 @pytest.mark.rule("B-MOVE-02")
 @pytest.mark.parametrize("target", ["france", "italia", "hungaria", "scandia"])
-def test_the_active_player_chooses_the_neighbour_freely(target):
+def test_the_active_player_chooses_the_neighbour_freely(target: str) -> None:
     s = do(position("players: 2\nplague: germania\nfrance: blue 2; rats ?\nhungaria: red 2"), "end")
     assert f"plague:{target}" in legal(s)
     do(s, f"plague:{target}")
@@ -62,7 +62,7 @@ def test_two_steps_do_not_bring_the_plague_back() -> None:
 
 @pytest.mark.rule("B-MOVE-04")
 @pytest.mark.parametrize("start", ["france", "italia", "germania"])
-def test_three_steps_do_not_bring_it_back_round_a_triangle(start):
+def test_three_steps_do_not_bring_it_back_round_a_triangle(start: str) -> None:
     s = do(position(f"players: 5\nplague: {start}\ncards: knight@red"), "end")
     assert {"plague:france+knight", "plague:italia+knight", "plague:germania+knight"} - legal(s) == {
         f"plague:{start}+knight"
@@ -108,7 +108,7 @@ def test_with_steps_to_spare_it_may_turn_back_through_where_it_began() -> None:
 
 @pytest.mark.rule("B-RATS-01", "B-RATS-10")
 @pytest.mark.parametrize(("tokens", "new"), [("none", 0), ("?", 1), ("? ?", 2), ("? ? ?", 2)])
-def test_the_tokens_there_say_how_many_come(tokens, new):
+def test_the_tokens_there_say_how_many_come(tokens: str, new: int) -> None:
     s = do(
         position(f"players: 2\nplague: france\nitalia: rats {tokens}"), "end", "plague:italia", *["rat:hungaria"] * new
     )
@@ -119,7 +119,7 @@ def test_the_tokens_there_say_how_many_come(tokens, new):
 
 @pytest.mark.rule("B-RATS-01")
 @pytest.mark.parametrize(("tokens", "new"), [("?", 1), ("? ?", 2), ("? ? ?", 2)])
-def test_as_many_come_where_citizens_live(tokens, new):
+def test_as_many_come_where_citizens_live(tokens: str, new: int) -> None:
     s = position(f"players: 2\nplague: france\nitalia: red 1; rats {tokens}")
     do(s, "end", "plague:italia", *["rat:hungaria"] * new)
     assert asked(s) == "luck"  # the next thing is that a token is turned
@@ -162,7 +162,7 @@ def test_new_rats_go_into_neighbours_never_into_the_plague_region() -> None:
         ("espagna", "espagna", {"france": 2, "espagna": 2}),
     ],
 )
-def test_the_active_player_sends_two_apart_or_together(one, other, result):
+def test_the_active_player_sends_two_apart_or_together(one: str, other: str, result: dict[str, int]) -> None:
     s = do(position("players: 2\nturn: blue\nplague: italia\nfrance: rats ? ?"), "end", "plague:france")
     assert asked(s) == "blue"
     do(s, f"rat:{one}")

@@ -39,7 +39,7 @@ def _choice(observation: State, view: View, speaker: Speaker, names: Mapping[int
     words = speaker.action(name, **facts)
     if not speaker.catalogue.has(f"heading.{family}"):
         return Choice(action, name, words, "", words)
-    return Choice(action, name, words, speaker.say(f"heading.{family}", **facts), speaker.action(name, "item", **facts))
+    return Choice(action, name, words, speaker.say(f"heading.{family}", **facts), speaker.item(name, **facts))
 
 
 def _facts(
@@ -47,16 +47,16 @@ def _facts(
 ) -> dict[str, object]:
     """What there is to say of an action beyond its name."""
     name = names[action]
-    family, object = parts(name)
+    family, about = parts(name)
     if family in ("settle", "populate"):
         return {"count": _citizens(observation, action)}
     if family == "take":
-        holder = view["cards"][object]
+        holder = view["cards"][about]
         return {"holder": speaker.thing(holder) if holder else None}
     if family == "march":
         return {"cards": speaker.joined(_marching(observation, view)), "cut": int(bite(observation))}
     if family == "turn":
-        return {"rat": rat(view["regions"][view["resolving"]]["rats"][int(object) - 1], speaker)}
+        return {"rat": rat(view["regions"][view["resolving"]]["rats"][int(about) - 1], speaker)}
     if family == "token":
         return {"rat": _which(view, speaker, names.values(), name)}
     return {"stage": view["stage"], "choose": "swap" if SWAP in names else "token"}
@@ -122,4 +122,3 @@ def _begin(said: Sequence[str], words: Sequence[str]) -> bool:
 
 def _words(text: str) -> list[str]:
     return re.findall(r"\w+", text.casefold())
-

@@ -70,7 +70,8 @@ def board(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]],
 
 
 def board_height(view: View, width: int) -> int:
-    regions, sides = len(view["regions"]) + 1, view["players"] + len(view["cards"]) + 3
+    regions = len(view["regions"]) + 1
+    sides = int(view["players"]) + len(view["cards"]) + 3
     return max(regions, sides) if width >= SIDE_BY_SIDE else regions + 1 + sides
 
 
@@ -143,12 +144,12 @@ def players_table(view: View, speaker: Speaker) -> Table:
 
 def short_name(speaker: Speaker, seat: str, view: View) -> Text:
     you = seat == view["viewer"]
-    name = Text(speaker.say("screen.you", seat=speaker.name(seat)) if you else speaker.name(seat), style="bold" * you)
+    name = Text(speaker.say("screen.you", seat=speaker.name(seat)), style="bold") if you else Text(speaker.name(seat))
     name.truncate(LONGEST_NAME, overflow="ellipsis")
     return name
 
 
-def cards_table(view: View, speaker: Speaker, classes: Mapping[str, str] | None = None) -> Table:
+def cards_table(view: View, speaker: Speaker) -> Table:
     table = _plain_table()
     table.add_column(speaker.say("screen.card"), no_wrap=True, min_width=10)
     table.add_column(speaker.say("screen.class"), no_wrap=True, min_width=11)

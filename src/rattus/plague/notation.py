@@ -95,6 +95,7 @@ _REGION: Final = "region"
 _TOKEN: Final = "token"
 _PICK: Final = "pick"
 _NOTES: Final[dict[str, str]] = {"monk": _PICK, "merchant": _REGION, "witch": _TOKEN}
+_LUCK: Final[dict[str, tuple[int, ...]]] = {_PICK: (LUCK_WHICH,), _REGION: ()}  # what else may be asked meanwhile
 
 # The part of the game in which something is usually asked, and what is usually asked in a part of the game.
 _STAGE_OF: Final[dict[int, int]] = {
@@ -429,7 +430,6 @@ class Reader:
         self.check_keys()
         self.s: State = empty_state(rules.board(self.players()), rules)
         self.at_start: i64 = 0  # tokens of the set-up lot
-        self.late_starters: i64 = 0
 
     def position(self) -> State:
         self.read_stage()
@@ -550,6 +550,8 @@ class Reader:
 
     def read_pieces(self) -> None:
         s = self.s
+        if s.stage == SETUP:
+            self.lay_usual_rats()
         for line in self.lines.values():
             if line.key in self.regions:
                 self.read_region(line)
@@ -558,8 +560,6 @@ class Reader:
             elif line.key == "discards":
                 for word in line.words:
                     self.read_face(line, word)
-        if s.stage == SETUP:
-            self.lay_usual_rats()
         plague = self.lines.get("plague")
         s.plague = natural_plague(s) if plague is None else self.region(plague, plague.value)
         rats = self.lines.get("rats")
@@ -621,20 +621,15 @@ class Reader:
         elif at_start:
             s.fresh += 1
         s.lay(region, token)
-        self.count_token(line, token)
+        if at_start:
+            self.count_starter(line)
 
-    def count_token(self, line: Line, token: i64) -> None:
-        board = self.s.board
-        if token & LATER == 0:
-            self.at_start += 1
-        elif 0 < token >> FACE_SHIFT <= board.starters:
-            self.late_starters += 1
-        laid: i64 = len(board.regions)
+    def count_starter(self, line: Line) -> None:
+        """One more token of the set-up lot."""
+        self.at_start += 1
+        laid = len(self.s.board.regions)
         if self.at_start > laid:
             raise wrong(line, f"that makes {self.at_start} tokens of the set-up, and only {laid} were laid.")
-        if self.late_starters > board.starters - laid:
-            left = board.starters - laid
-            raise wrong(line, f"that makes {self.late_starters} starters among later tokens, and only {left} can be.")
 
     def read_face(self, line: Line, word: str) -> i64:
         """A face that has come to light."""
@@ -666,12 +661,12 @@ class Reader:
         s = self.s
         name = line.words[0]
         s.card = index_of(line, name, self.ids, "class card")
-        if s.ask != ASK_ABILITY and not on_token(s.ask):
-            raise wrong(line, f"while an ability is going on, {ASKS[s.ask]!r} is not asked.")
+        kind = _NOTES.get(name, "")
+        if s.ask != ASK_ABILITY and s.ask not in _LUCK.get(kind, (LUCK_FACE, LUCK_WHICH)):
+            raise wrong(line, f"{ASKS[s.ask]!r} is never asked while the {name} is used.")
         if s.holders[s.card] != s.seat:
             raise wrong(line, f"{SEAT_NAMES[s.seat]} does not hold the {name}.")
         s.used |= bit(s.card)
-        kind = _NOTES.get(name, "")
         notes = line.words[1:]
         most = {"": 4, _PICK: 1}.get(kind, 2)
         if len(notes) > most:

@@ -60,7 +60,7 @@ class Catalogue:
     def say(self, id: str, /, **params: object) -> str:
         message = self._picked(self.messages[id], params)
         text = "\n".join(message) if isinstance(message, list) else message
-        return self._filler.vformat(text, (), params)
+        return str(self._filler.vformat(text, (), params))
 
     def event(self, said: Mapping[str, Any], rules: Any) -> str:
         """What happened, as somebody tells it who has no part in it; `said` comes from `view.told`."""
@@ -106,7 +106,7 @@ class _Filler(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if format_spec == "word" and 0 <= value < len(self.numbers):
-            return self.numbers[value]
+            return self.numbers[int(value)]
         return str(value)
 
 

@@ -14,6 +14,7 @@ class Named(Protocol):
     """What is asked of a class card."""
 
     id: str
+    kind: str
     name: str
     text: str
 
@@ -50,12 +51,14 @@ class Speaker:
         self.catalogue = catalogue
         self.listener = listener
         self.card_texts = {card.id: self._own(f"card.{card.id}.text", card.text) for card in rules.cards}
+        self._kinds = {card.id: card.kind for card in rules.cards}
         self._things: dict[str, str] = {seat: catalogue.say(f"seat.{seat}") for seat in SEATS}
         self._things |= names or {}
         self._things |= {symbol: catalogue.say(f"symbol.{symbol}") for symbol in SYMBOLS}
         self._things |= {card.id: self._own(f"card.{card.id}.name", card.name) for card in rules.cards}
         self._things |= {
-            id: self._own(f"region.{id}", name) for id, name in zip(rules.world.ids, rules.world.names, strict=True)
+            region: self._own(f"region.{region}", name)
+            for region, name in zip(rules.world.ids, rules.world.names, strict=True)
         }
 
     def _own(self, id: str, text: str) -> str:
@@ -72,6 +75,9 @@ class Speaker:
     def name(self, id: str) -> str:
         return self._things[id]
 
+    def card_class(self, card: str) -> str:
+        return self.name(self._kinds[card])
+
     def letter(self, seat: str) -> str:
         return self.say(f"letter.{seat}")
 
@@ -83,7 +89,7 @@ class Speaker:
 
     def joined(self, ids: Iterable[str]) -> str:
         """Several things as one phrase: "Red, Blue and Green"."""
-        names = [self.name(id) for id in ids]
+        names = [self.name(thing) for thing in ids]
         if len(names) < 2:
             return "".join(names)
         return self.say("list", first=self.say("list.comma").join(names[:-1]), last=names[-1])
@@ -115,20 +121,27 @@ class Speaker:
             may_take=not view["taken"],
         )
 
-    def action(self, name: str, style: str = "action", **facts: object) -> str:
-        """What an action would do, in full ("action") or as an item under its heading ("item").
+    def action(self, name: str, **facts: object) -> str:
+        """What an action would do, in full words.
 
-        What the name does not say, `facts` add: the `count` of citizens, who is `holder` of a card, which `rat` it is,
-        what the marching `cards` are and what they `cut` off the limits.
+        What its name does not say, `facts` add: the `count` of citizens, who is `holder` of a card, which `rat` it is,
+        what the marching `cards` are and what they `cut` off the limits, the `stage` of the game.
         """
-        family, object = parts(name)
+        return self._act("action", name, facts)
+
+    def item(self, name: str, **facts: object) -> str:
+        """The same for a list under the heading of its family."""
+        return self._act("item", name, facts)
+
+    def _act(self, style: str, name: str, facts: Mapping[str, object]) -> str:
+        family, about = parts(name)
         params: dict[str, object] = dict(facts)
         if family == "count":
-            params["count"] = int(object)
-        elif object in self._things:
-            params["card" if family in ("take", "use") else "region"] = self.thing(object)
+            params["count"] = int(about)
+        elif about in self._things:
+            params["card" if family in ("take", "use") else "region"] = self.thing(about)
         if family == "use":
-            params["text"] = self.card_texts[object]
+            params["text"] = self.card_texts[about]
         return self.say(f"{style}.{family}", **params)
 
 
@@ -138,7 +151,7 @@ def parts(name: str) -> tuple[str, str]:
     >>> parts("plague:italia+knight"), parts("token:france/2")
     (('march', 'italia'), ('token', 'france'))
     """
-    family, _, object = name.partition(":")
-    if object.endswith(MARCHING):
-        return "march", object.removesuffix(MARCHING)
-    return family, object.partition("/")[0]
+    family, _, about = name.partition(":")
+    if about.endswith(MARCHING):
+        return "march", about.removesuffix(MARCHING)
+    return family, about.partition("/")[0]

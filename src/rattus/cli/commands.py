@@ -1,0 +1,101 @@
+"""What a typed line does: a choice, or one of the commands beside the game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rattus.cli import pages
+from rattus.cli.choices import Choice, View, meant
+
+if TYPE_CHECKING:
+    from rattus.cli.play import HomeGame
+
+
+class Left(Exception):
+    """Somebody leaves the game."""
+
+
+def obey(game: "HomeGame", typed: str, view: View, choices: Sequence[Choice]) -> str:
+    """Do what a line says; returns what there is to say about it."""
+    if not typed:
+        return game.say("play.empty")
+    word, _, rest = typed.partition(" ")
+    for name, command in COMMANDS.items():
+        if word.casefold() in (game.say(f"command.{name}"), name):
+            return command(game, rest.strip(), view)
+    if word == "?":
+        return read_help(game, rest.strip(), view)
+    return choose(game, typed, choices)
+
+
+def choose(game: "HomeGame", typed: str, choices: Sequence[Choice]) -> str:
+    found = meant(typed, choices)
+    if len(found) == 1:
+        game.session.act(found[0].action)
+        return ""
+    if not found:
+        return game.say("play.unknown", typed=typed, count=len(choices))
+    named = [
+        game.say("play.choice", number=choices.index(choice) + 1, words=choice.words.partition(":")[0])
+        for choice in found[:2]
+    ]
+    return game.say("play.unclear", first=named[0], second=named[1])
+
+
+def undo(game: "HomeGame", rest: str, view: View) -> str:
+    if not game.session.can_undo():
+        return game.say("play.no-undo")
+    game.session.undo()
+    return game.say("play.undone")
+
+
+def read_help(game: "HomeGame", rest: str, view: View) -> str:
+    if rest:
+        return help_with_card(game, rest, view)
+    game.read_page("help.title", pages.lines_of(game.say("help.screen")), last="play.more")
+    game.read_page("help.title", pages.lines_of(game.say("help.rules")))
+    return ""
+
+
+def help_with_card(game: "HomeGame", typed: str, view: View) -> str:
+    asked = typed.casefold()
+    cards = [card for card in view["cards"] if game.speaker.name(card).casefold().startswith(asked)]
+    if not cards:
+        return game.say("play.no-card", typed=typed)
+    lines = [line for card in cards for line in pages.card_lines(view, game.speaker, card)]
+    game.read_page("help.cards", [*lines, *pages.card_rules(game.speaker)])
+    return ""
+
+
+def read_log(game: "HomeGame", rest: str, view: View) -> str:
+    seat = game.session.seat
+    game.read_page("play.log", game.told(seat, 0, len(game.session.events)), newest_first=True)
+    return ""
+
+
+def read_map(game: "HomeGame", rest: str, view: View) -> str:
+    game.read_page("play.map", pages.map_page(view, game.speaker, game.neighbours))
+    return ""
+
+
+def save(game: "HomeGame", rest: str, view: View) -> str:
+    return game.save(Path(rest)) if rest else game.say("play.save-how")
+
+
+def leave(game: "HomeGame", rest: str, view: View) -> str:
+    answer = game.terminal.read(" " + game.say("play.quit")).strip().casefold()
+    if not answer or not game.say("answer.yes").startswith(answer):
+        return ""
+    if game.record is None:
+        game.offer_record()
+    raise Left
+
+
+COMMANDS: Final[Mapping[str, Callable[["HomeGame", str, View], str]]] = {
+    "undo": undo,
+    "help": read_help,
+    "log": read_log,
+    "map": read_map,
+    "save": save,
+    "quit": leave,
+}

@@ -1,0 +1,108 @@
+"""The position as data."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import rattus.plague.state as state_module
+from rattus.kernel.errors import BadRecord, IllegalAction
+from rattus.kernel.rng import Rng
+from rattus.plague.codec import FIELDS, TABLES, from_json
+from rattus.plague.game import new_game
+from rattus.plague.options import Options
+from rattus.plague.state import State
+
+NOT_DATA = {"board", "rules", "events"}
+
+
+def numbers_of_state() -> set[str]:
+    """The attributes that State.__init__ sets, read off its source."""
+    path = Path(state_module.__file__)
+    source = path if path.suffix == ".py" else path.with_name("state.py")
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    (init,) = [
+        node
+        for cls in tree.body
+        if isinstance(cls, ast.ClassDef) and cls.name == "State"
+        for node in cls.body
+        if isinstance(node, ast.FunctionDef) and node.name == "__init__"
+    ]
+    return {node.target.attr for node in init.body if isinstance(node, ast.AnnAssign)} - NOT_DATA
+
+
+def fresh() -> State:
+    state = new_game(Options(players=3))
+    state.advance(Rng(1))
+    return state
+
+
+def test_every_number_is_written_down():
+    assert {name for name, _ in FIELDS} | {name for name, _, _ in TABLES} == numbers_of_state()
+
+
+@pytest.mark.parametrize("name", [name for name, _ in FIELDS])
+def test_every_number_counts_in_copies_equality_fingerprints_and_json(name):
+    state = fresh()
+    changed = state.copy()
+    setattr(changed, name, getattr(changed, name) + 1)
+    assert changed != state
+    assert changed.fingerprint() != state.fingerprint()
+    assert getattr(changed.copy(), name) == getattr(changed, name)
+    assert from_json(changed.to_json(), state.rules) == changed
+
+
+@pytest.mark.parametrize("name", ["people", "rats", "holders"])
+def test_every_table_counts_and_is_copied(name):
+    state = fresh()
+    changed = state.copy()
+    getattr(changed, name)[1] += 1
+    assert changed != state
+    assert changed.fingerprint() != state.fingerprint()
+    assert from_json(changed.to_json(), state.rules) == changed
+
+
+def test_equal_positions_hash_alike():
+    state = fresh()
+    assert hash(state) == hash(state.copy()) and state != "a position"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": "three"},
+        {"colour": 1},
+        {"turn": "red"},
+        {"rats": [0] * 5},
+        {"people": None},
+        {"holders": ["table"] * 16},
+    ],
+)
+def test_json_that_is_no_position(change):
+    with pytest.raises(BadRecord):
+        from_json(fresh().to_json() | change, fresh().rules)
+
+
+def test_illegal_actions_say_why():
+    state = new_game(Options(players=3))
+    with pytest.raises(IllegalAction, match="settle:france is not possible now: luck has the word"):
+        state.apply(state.rules.space.number("settle:france"))
+    state.advance(Rng(1))
+    with pytest.raises(IllegalAction, match="^end is not legal now.$"):
+        state.apply(state.rules.space.number("end"))
+    with pytest.raises(IllegalAction, match="no action number 5000"):
+        state.apply(5000)
+    with pytest.raises(IllegalAction, match="Chance cannot bring outcome 3 here"):
+        state.happen(3)
+    while not state.over:
+        state.apply(state.legal()[-1])
+        state.advance(Rng(2))
+    with pytest.raises(IllegalAction, match="end is not possible: the game is over"):
+        state.apply(state.rules.space.number("end"))
+    assert state.legal() == [] and state.outcomes() == []
+
+
+def test_there_is_no_view_for_a_seat_that_is_not_there():
+    for seat in (-1, 3, 7):
+        with pytest.raises(IllegalAction, match=f"no seat {seat} at this table"):
+            fresh().view(seat)
