@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if stale():
         raise pytest.UsageError(
-            "The compiled engine is older than its sources. Build it anew (python setup.py build_ext --inplace), "
+            "The compiled engine is older than its sources. Build it anew (make build), "
             "or test the sources as they are: RATTUS_PURE=1."
         )
 
@@ -33,7 +33,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = config.getoption("--rule")
     if wanted:
         _keep(config, items, lambda item: any(_belongs(rule, to) for rule in rules_of(item) for to in wanted))
-    elif not config.getoption("-m"):
+    if not config.getoption("-m"):
         _keep(config, items, lambda item: item.get_closest_marker("slow") is None)
 
 

@@ -15,7 +15,7 @@ from tools import ledger
 
 SOURCES = ledger.ROOT / "src"
 MUTATIONS: dict[str, dict[str, str]] = tomllib.loads(ledger.MUTATIONS.read_text(encoding="utf-8"))
-TIME = 120
+TIME = 300
 # A mutation over whose Python a test stumbles, or that mends a known bug, has not shown that the test knows the rule.
 NO_PROOF = re.compile(r"(Name|Import|ModuleNotFound|Syntax|Indentation|Attribute|Type|UnboundLocal)Error|\[XPASS")
 

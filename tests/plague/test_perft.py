@@ -14,9 +14,9 @@ from rattus.plague.world import load_world
 DATA = Path(__file__).parents[1] / "data"
 TINY = Engine(load_world(DATA / "tiny-map.json", DATA / "tiny-tokens.json"), all_cards())
 
-# Two players, three regions. By hand: 3 places for the plague, 2 first players, 3 * 3 * 3 * 3 placements; then the first
-# player increases in one of 3 regions, takes one of 6 cards, or ends: 10. Behind an increase there are 7 actions, behind
-# a card 5 (4 for King and Knight, who have nothing to do yet), behind the end 2: 486 * (3 * 7 + 28 + 2).
+# Two players, three regions. By hand: 3 places for the plague, 2 first players, 3 * 3 * 3 * 3 placements; then the
+# first player increases in one of 3 regions, takes one of 6 cards, or ends: 10. Behind an increase there are 7 actions,
+# behind a card 5 (4 for King and Knight, who have nothing to do yet), behind the end 2: 486 * (3 * 7 + 28 + 2).
 # Deeper, the engine's own count, as it was when every rule had its test.
 TABLE = {0: 1, 1: 18, 2: 54, 3: 162, 4: 486, 5: 4860, 6: 24786, 7: 43092, 8: 148992, 9: 930528}
 

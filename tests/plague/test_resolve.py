@@ -57,6 +57,19 @@ def test_where_somebody_lives_the_tokens_are_turned_one_by_one() -> None:
     assert (asked(s), rats(s, "france"), len(discards(s))) == ("blue", 0, 3)
 
 
+@pytest.mark.rule("B-RESOLVE-01")
+def test_faces_already_seen_are_turned_like_any_others() -> None:
+    s = position("""
+        players: 2
+        plague: france
+        espagna: blue 2; rats 6:A+Magic+Royalty@blue 6:A+Peasantry+Church@blue 5:A+Chivalry+Magic@blue
+        france: rats ? ? ?
+        italia: rats ? ? ?
+        """)
+    do(s, "end", "plague:espagna")
+    assert (asked(s), rats(s, "espagna"), len(discards(s))) == ("blue", 0, 3)
+
+
 @pytest.mark.rule("B-RESOLVE-02")
 def test_where_nobody_lives_all_tokens_stay_face_down() -> None:
     s = position("""

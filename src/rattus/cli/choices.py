@@ -94,7 +94,7 @@ def rat(token: Mapping[str, Any], speaker: Speaker) -> str:
 
 def meant(typed: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices that a line may mean: its number, its name, or the beginnings of some of its words, in order."""
-    if typed.isdigit():
+    if typed.isdecimal():
         return [choices[int(typed) - 1]] if 0 < int(typed) <= len(choices) else []
     said = _words(typed)
     if not said:

@@ -20,26 +20,26 @@ def obey(game: "HomeGame", typed: str, view: View, choices: Sequence[Choice]) ->
     if not typed:
         return game.say("play.empty")
     word, _, rest = typed.partition(" ")
-    for name, command in COMMANDS.items():
-        if word.casefold() in (game.say(f"command.{name}"), name):
-            return command(game, rest.strip(), view)
-    if word == "?":
-        return read_help(game, rest.strip(), view)
-    return choose(game, typed, choices)
+    called = [name for name in COMMANDS if word.casefold() == game.say(f"command.{name}")]
+    found = [] if called else meant(typed, choices)
+    if not called and not found:
+        called = [name for name in COMMANDS if game.say(f"command.{name}").startswith(word.casefold())]
+    if len(called) == 1:
+        return COMMANDS[called[0]](game, rest.strip(), view)
+    return choose(game, typed, choices, found)
 
 
-def choose(game: "HomeGame", typed: str, choices: Sequence[Choice]) -> str:
-    found = meant(typed, choices)
+def choose(game: "HomeGame", typed: str, choices: Sequence[Choice], found: Sequence[Choice]) -> str:
     if len(found) == 1:
         game.session.act(found[0].action)
         return ""
     if not found:
         return game.say("play.unknown", typed=typed, count=len(choices))
-    named = [
+    first, second = (
         game.say("play.choice", number=choices.index(choice) + 1, words=choice.words.partition(":")[0])
         for choice in found[:2]
-    ]
-    return game.say("play.unclear", first=named[0], second=named[1])
+    )
+    return game.say("play.unclear", count=len(found), first=first, second=second)
 
 
 def undo(game: "HomeGame", rest: str, view: View) -> str:
@@ -79,14 +79,15 @@ def read_map(game: "HomeGame", rest: str, view: View) -> str:
 
 
 def save(game: "HomeGame", rest: str, view: View) -> str:
-    return game.save(Path(rest)) if rest else game.say("play.save-how")
+    return game.keeper.save(Path(rest).expanduser()) if rest else game.say("play.save-how")
 
 
 def leave(game: "HomeGame", rest: str, view: View) -> str:
-    answer = game.terminal.read(" " + game.say("play.quit")).strip().casefold()
+    game.terminal.draw([])
+    answer = game.terminal.read(game.say("play.quit")).strip().casefold()
     if not answer or not game.say("answer.yes").startswith(answer):
         return ""
-    if game.record is None:
+    if game.keeper.wanted is None:
         game.offer_record()
     raise Left
 

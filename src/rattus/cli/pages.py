@@ -1,20 +1,21 @@
 """What can be read beside the game: help, the map's neighbours, and how it ended."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rattus.cli.choices import rat
-from rattus.cli.screen import PLAGUE_MARK, PLAGUE_STYLE, View, chip, seats_of
+from rattus.cli.screen import PLAGUE_MARK, PLAGUE_STYLE, Neighbours, View, chip, seats_of
 from rattus.words import Speaker
 
 
 def lines_of(text: str) -> list[Text]:
     """A page of help; lines in capitals are its headings."""
-    return [Text(f" {line}", style="bold" if line.partition(":")[0].isupper() else "") for line in text.splitlines()]
+    return [Text(line, style="bold" if line.partition(":")[0].isupper() else "") for line in text.splitlines()]
 
 
 def card_lines(view: View, speaker: Speaker, card: str) -> list[Text]:
@@ -22,24 +23,26 @@ def card_lines(view: View, speaker: Speaker, card: str) -> list[Text]:
     holder = view["cards"][card]
     held = speaker.say("card.held", holder=speaker.thing(holder)) if holder else speaker.say("card.free")
     facts = speaker.say("card.facts", card=speaker.name(card), kind=speaker.card_class(card))
-    return [Text(f" {facts}", style="bold"), Text(f" {speaker.card_texts[card]} {held}"), Text()]
+    return [Text(facts, style="bold"), Text(f"{speaker.card_texts[card]} {held}"), Text()]
 
 
 def card_rules(speaker: Speaker) -> list[Text]:
-    return [Text(f" {line}", style="dim") for line in speaker.say("card.rules").splitlines()]
+    return [Text(line, style="dim") for line in speaker.say("card.rules").splitlines()]
 
 
-def map_page(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]]) -> list[Text]:
-    """Each region with its neighbours, and what can be told of its rats."""
+def map_page(view: View, speaker: Speaker, neighbours: Neighbours) -> list[Text]:
+    """Each region with its neighbours, and its rats where they can be told apart."""
     lines: list[Text] = []
     for region, place in view["regions"].items():
         mark = PLAGUE_MARK if region == view["plague"] else " "
         beside = speaker.joined(neighbours[region])
-        lines.append(Text.assemble((f" {mark} ", PLAGUE_STYLE), (f"{speaker.name(region):13}", "bold"), beside))
-        if place["rats"]:
-            told = speaker.say("list.comma").join(rat(token, speaker) for token in place["rats"])
-            count = speaker.say("map.rats", count=len(place["rats"]), rats=told)
-            lines.append(Text(f"   {'':13}{count}", style="dim"))
+        lines.append(Text.assemble((f"{mark} ", PLAGUE_STYLE), (f"{speaker.name(region):13}", "bold"), beside))
+        kinds = Counter(rat(token, speaker) for token in place["rats"])
+        if len(kinds) > 1:
+            told = [kind if n == 1 else speaker.say("map.alike", count=n, rat=kind) for kind, n in kinds.items()]
+            lines.append(
+                Text(f"{'':15}{speaker.say('map.rats', rats=speaker.say('list.comma').join(told))}", style="dim")
+            )
     return lines
 
 
@@ -52,21 +55,22 @@ def result_table(view: View, speaker: Speaker, ranking: Iterable[int]) -> Render
     for place in ranking:
         seat, score = seats[place], view["scores"][place]
         haven = view["haven"].get(seat, 0)
-        name = Text.assemble(chip(speaker, seat), " ", speaker.name(seat))
+        name = Text.assemble(" ", chip(speaker, seat), " ", speaker.name(seat))
         table.add_row(name, str(score - haven), str(haven), Text(str(score), style="bold"))
     return table
 
 
-def verdict(view: View, speaker: Speaker, result: Mapping[str, Any]) -> RenderableType:
+def verdict(view: View, speaker: Speaker, result: Mapping[str, Any]) -> list[str]:
     """Why the game ended, who won, and what decided a tie."""
     seats = seats_of(view)
     best, *others = result["ranking"]
     score = result["scores"][best]
     tied = [seats[seat] for seat in others if result["scores"][seat] == score]
-    reasons = speaker.say("list.comma").join(speaker.say(f"ending.{reason}") for reason in result["ended_by"])
     winner = speaker.thing(seats[best])
-    lines = [Text(" " + speaker.say("end.why", reasons=reasons), style="dim")]
-    lines.append(Text(" " + speaker.say("end.wins", winner=winner, score=score), style="bold"))
+    said = [
+        speaker.say("end.why", reasons=speaker.reasons(result["ended_by"])),
+        speaker.say("end.wins", winner=winner, score=score),
+    ]
     if tied:
-        lines.append(Text(" " + speaker.say("end.tie", winner=winner, others=speaker.joined(tied), score=score)))
-    return Group(*lines)
+        said.append(speaker.say("end.tie", winner=winner, others=speaker.joined(tied), score=score))
+    return said

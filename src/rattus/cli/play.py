@@ -17,11 +17,12 @@ from rattus.bots import make_bot
 from rattus.cli import pages, screen
 from rattus.cli.choices import Choice, list_choices
 from rattus.cli.commands import Left, obey
+from rattus.cli.keeping import Keeper
 from rattus.cli.story import story
 from rattus.cli.terminal import Read, Terminal
-from rattus.kernel.errors import BadOptions, RattusError
+from rattus.kernel.errors import BadOptions
+from rattus.kernel.events import Event
 from rattus.kernel.luck import SeededLuck
-from rattus.kernel.record import keep
 from rattus.kernel.session import Session
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.events import E_ENDING
@@ -76,9 +77,7 @@ class HomeGame:
         self.seed = cast(SeededLuck, session.luck).seed
         self.terminal = terminal
         self.catalogue = Catalogue()
-        self.record = record
         self.names = self._named(seats, names)
-        self.kinds = list(seats)
         self.humans = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
         self.bots: dict[int, Player] = {
             seat: make_bot(kind, self.game.name, self.seed * len(seats) + seat)
@@ -91,9 +90,9 @@ class HomeGame:
         self.heard = dict.fromkeys(self.humans, 0)  # how many events each of them had been told of, a choice ago
         self.paged = 0
         self.notice = ""
-        self.saved: list[Path] = []
-        if record is not None and record.exists():
-            raise RattusError(self.say("play.exists", file=record))
+        name_of = self.speakers[SPECTATOR].name
+        kept_seats = [f"{name_of(SEAT_NAMES[seat])} ({kind})" for seat, kind in enumerate(seats)]
+        self.keeper = Keeper(session, kept_seats, self.catalogue, record)
 
     def _named(self, seats: Sequence[str], names: Sequence[str] | None) -> dict[str, str]:
         players = self.session.options["players"]
@@ -116,6 +115,9 @@ class HomeGame:
 
     def say(self, id: str, /, **params: object) -> str:
         return self.catalogue.say(id, **params)
+
+    def spoken(self, lines: Sequence[str]) -> list[Text]:
+        return [row for line in lines for row in self.terminal.indented(Text(line))]
 
     @property
     def position(self) -> State:
@@ -157,7 +159,7 @@ class HomeGame:
         self.notice = ""
         name = self.speaker.name(SEAT_NAMES[seat])
         lines = [self.say("play.hand-over", seat=name), "", self.say("play.hand-over.why", seat=name), ""]
-        self.terminal.draw([Text(f" {line}") for line in lines])
+        self.terminal.draw(self.spoken(lines))
         self.terminal.read(self.say("screen.prompt"))
         self.at_keyboard = seat
         self.paged = 0
@@ -179,12 +181,12 @@ class HomeGame:
         terminal, speaker = self.terminal, self.speaker
         above: list[RenderableType] = [
             screen.header(view, speaker),
-            screen.board(view, speaker, self.neighbours, terminal.width),
+            screen.board(view, speaker, self.neighbours, terminal.console),
         ]
-        known = screen.knowledge(view, speaker).wrap(terminal.console, terminal.width)
-        hint = self.hint(view).wrap(terminal.console, terminal.width)
+        known = terminal.indented(screen.knowledge(view, speaker))
+        hint = terminal.indented(self.hint(view))
         below: list[RenderableType] = screen.question_line(view, speaker, self.question(view, choices))
-        listed = screen.choice_lines(choices, terminal.width)
+        listed = screen.choice_lines(choices, terminal.console)
         room = max(screen.FEWEST_CHOICE_LINES, len(listed))
         taken = 1 + screen.board_height(view, terminal.width) + len(known) + len(below) + room + len(hint) + 1
         log = self.log(terminal.height - taken)
@@ -196,12 +198,22 @@ class HomeGame:
         seat = cast(int, self.at_keyboard)
         news = self.told(seat, self.heard[seat], len(self.session.events))
         if not self.terminal.redraws:
-            return news
-        if len(news) > room and self.paged != len(self.session.events):
+            return [Text.assemble(" ", line) for line in news]
+        if len(news) > room and self.paged != len(self.session.events) and self.is_news(seat):
             self.read_page("play.news", news, last="play.back")
         self.paged = len(self.session.events)
+        if room <= 0:
+            return []
         lines = [*self.told(seat, 0, self.heard[seat], style="dim"), *news]
-        return [*[Text()] * (room - len(lines)), *lines[max(len(lines) - room, 0) :]] if room > 0 else []
+        return [*[Text()] * (room - len(lines)), *(Text.assemble(" ", line) for line in lines[-room:])]
+
+    def is_news(self, seat: int) -> bool:
+        """Whether more has happened than the seat itself has just done."""
+        return any(not self.is_deed(event, seat) for event in self.session.events[self.heard[seat] :])
+
+    def is_deed(self, event: Event, seat: int) -> bool:
+        kind = self.game.kinds[event.kind]
+        return not kind.reveals and bool(kind.fields) and kind.fields[0].name == "seat" and event.a == seat
 
     def told(self, seat: int, start: int, end: int, style: str = "") -> list[Text]:
         speaker = self.speakers[seat]
@@ -219,40 +231,21 @@ class HomeGame:
 
     def so_far(self) -> list[str]:
         """What has been chosen for the ability in progress."""
-        names: list[str] = []
+        said: list[str] = []
         for line in reversed(self.session.lines):
-            name = line.get("do", "")
-            if name.startswith("use:"):
+            family, about = parts(line.get("do", ""))
+            if family == "use":
                 break
-            if name:
-                names.insert(0, name)
-        return [self.speaker.action(name) for name in names]
+            if self.catalogue.has(f"so-far.{family}"):
+                said.insert(0, self.say(f"so-far.{family}", region=self.speaker.name(about)))
+        return said
 
     def hint(self, view: screen.View) -> Text:
         if self.notice:
-            return Text(f" {self.notice}", style="bold yellow")
+            return Text(self.notice, style="bold yellow")
         if view["ability"]:
-            return Text(f" {self.speaker.card_texts[view['ability']]}", style="dim")
-        return Text(f" {self.say('screen.commands')}", style="dim")
-
-    # Keeping a record
-
-    def save(self, file: Path) -> str:
-        """Write a record; returns what there is to say about it."""
-        if file.exists() and file not in self.saved:
-            return self.say("play.exists", file=file)
-        try:
-            file.write_text(self.kept(), encoding="utf-8")
-        except OSError as problem:
-            return self.say("play.cannot-save", file=file, reason=problem.strerror)
-        self.saved.append(file)
-        return self.say("play.saved", file=file)
-
-    def kept(self) -> str:
-        session = self.session
-        names = [self.speaker.name(seat) for seat in SEAT_NAMES]
-        seats = [f"{name} ({kind})" for name, kind in zip(names, self.kinds, strict=False)]
-        return keep(self.game, session.options, seats, session.luck, session.lines, session.position).text()
+            return Text(self.speaker.card_texts[view["ability"]], style="dim")
+        return Text(self.say("screen.commands"), style="dim")
 
     # The end
 
@@ -264,7 +257,7 @@ class HomeGame:
         seat = SPECTATOR if self.at_keyboard is None else self.at_keyboard
         ending = next(i for i, event in enumerate(session.events) if event.kind == E_ENDING)
         start = min([ending, *self.heard.values()])
-        self.read_page("end.ravage", self.told(seat, start, len(session.events)), last="play.result")
+        self.read_page("end.story", self.told(seat, start, len(session.events)), last="play.result")
 
     def close(self) -> None:
         """How it ended, left standing on the terminal."""
@@ -274,30 +267,33 @@ class HomeGame:
         self.terminal.write(
             [
                 screen.header(view, self.speaker),
-                screen.map_table(view, self.speaker, None),
+                screen.map_table(view, self.speaker),
                 Text(),
                 pages.result_table(view, self.speaker, result["ranking"]),
                 Text(),
-                pages.verdict(view, self.speaker, result),
-                Text(" " + self.say("play.seed", seed=self.seed)),
+                *self.spoken(pages.verdict(view, self.speaker, result)),
+                *self.spoken([self.say("play.seed", seed=self.seed)]),
             ]
         )
         self.offer_record()
-        self.terminal.write([Text(" " + self.say("play.farewell"))])
+        self.terminal.write(self.spoken([self.say("play.farewell")]))
 
     def offer_record(self) -> None:
-        """Keep the game where it was asked for from the start, or ask."""
-        if self.record is not None:
-            self.terminal.write([Text(" " + self.save(self.record))])
-            return
-        while file := self.terminal.read(" " + self.say("play.save-first")).strip():
-            self.terminal.write([Text(" " + self.save(Path(file)))])
-            if Path(file) in self.saved:
+        """Keep the game where it was asked for from the start, or ask; until it is kept or nobody wants to."""
+        wanted = self.keeper.wanted
+        while wanted is not None or (wanted := self.asked_file()) is not None:
+            self.terminal.write(self.spoken([self.keeper.save(wanted)]))
+            if self.keeper.has_written(wanted):
                 return
+            wanted = None
+
+    def asked_file(self) -> Path | None:
+        typed = self.terminal.read(self.say("play.save-first")).strip()
+        return Path(typed).expanduser() if typed else None
 
     def part(self) -> None:
         """Somebody left in the middle."""
         said = [self.say("play.left"), self.say("play.seed", seed=self.seed)]
-        if self.record is not None:
-            said.append(self.save(self.record))
-        self.terminal.write([Text(f" {line}") for line in said])
+        if self.keeper.wanted is not None:
+            said.append(self.keeper.save(self.keeper.wanted))
+        self.terminal.write(self.spoken(said))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +16,7 @@ from rattus.cli.story import Entry
 from rattus.words import Speaker
 
 View = Mapping[str, Any]
+Neighbours = Mapping[str, Sequence[str]]
 
 # Dark letters on the colour, so that they can be read on dark and light terminals alike.
 SEAT_STYLES: Final = {
@@ -28,9 +30,11 @@ SEAT_STYLES: Final = {
 PLAGUE_STYLE: Final = "bold red"
 PLAGUE_MARK: Final = "†"
 TURN_MARK: Final = "►"
-WIDE: Final = 112  # from here on the neighbours have room beside the regions
+WIDE: Final = 120  # from here on the neighbours have room beside the regions
 SIDE_BY_SIDE: Final = 76
-LONGEST_NAME: Final = 12
+LONGEST_NAME: Final = 16
+LONGEST_NEIGHBOURS: Final = 44
+BESIDE_NAMES: Final = 27  # what the players' numbers, or a class card and its class, take up
 FEWEST_CHOICE_LINES: Final = 6  # less would make the question jump up and down
 
 
@@ -59,38 +63,42 @@ def header(view: View, speaker: Speaker) -> Table:
     return grid
 
 
-def board(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]], width: int) -> RenderableType:
-    regions = map_table(view, speaker, neighbours if width >= WIDE else None)
-    sides = Group(players_table(view, speaker), Text(), cards_table(view, speaker))
-    if width < SIDE_BY_SIDE:
-        return Group(regions, Text(), sides)
-    grid = Table.grid(padding=(0, 3, 0, 0))
-    grid.add_row(regions, sides)
+def board(view: View, speaker: Speaker, neighbours: Neighbours, console: Console) -> RenderableType:
+    regions = map_table(view, speaker, neighbours if console.width >= WIDE else None)
+    if console.width < SIDE_BY_SIDE:
+        return Group(regions, Text(), sides(view, speaker, LONGEST_NAME))
+    left = console.width - Measurement.get(console, console.options, regions).maximum
+    grid = Table.grid()
+    grid.add_row(regions, "  ", sides(view, speaker, min(left - 2 - BESIDE_NAMES, LONGEST_NAME)))
     return grid
 
 
 def board_height(view: View, width: int) -> int:
     regions = len(view["regions"]) + 1
-    sides = int(view["players"]) + len(view["cards"]) + 3
-    return max(regions, sides) if width >= SIDE_BY_SIDE else regions + 1 + sides
+    beside = int(view["players"]) + len(view["cards"]) + 3
+    return max(regions, beside) if width >= SIDE_BY_SIDE else regions + 1 + beside
+
+
+def sides(view: View, speaker: Speaker, longest: int) -> RenderableType:
+    """The players and the class cards; names may take up so many letters."""
+    return Group(players_table(view, speaker, longest), Text(), cards_table(view, speaker, longest))
 
 
 def _plain_table() -> Table:
     return Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
 
 
-def map_table(view: View, speaker: Speaker, neighbours: Mapping[str, Sequence[str]] | None) -> Table:
+def map_table(view: View, speaker: Speaker, neighbours: Neighbours | None = None) -> Table:
     table = _plain_table()
-    table.add_column("")
-    table.add_column(speaker.say("screen.region"), no_wrap=True)
-    table.add_column(speaker.say("screen.rats"), no_wrap=True, min_width=6)
+    table.add_column(" " + speaker.say("screen.region"), no_wrap=True)
+    table.add_column(speaker.say("screen.rats"), no_wrap=True, min_width=5)
     for seat in seats_of(view):
         table.add_column(chip(speaker, seat), justify="center", no_wrap=True, min_width=2)
     table.add_column(speaker.say("screen.sum"), justify="right", no_wrap=True)
     if neighbours is not None:
-        table.add_column(speaker.say("screen.neighbours"), no_wrap=True, max_width=38)
+        table.add_column(speaker.say("screen.neighbours"), no_wrap=True, max_width=LONGEST_NEIGHBOURS)
     for region, place in view["regions"].items():
-        beside = [] if neighbours is None else [Text(speaker.joined(neighbours[region]), style="dim")]
+        beside = [] if neighbours is None else [Text(_listed(neighbours[region], speaker), style="dim")]
         table.add_row(*_map_row(view, speaker, region, place), *beside)
     return table
 
@@ -100,12 +108,15 @@ def _map_row(view: View, speaker: Speaker, region: str, place: View) -> list[Tex
     citizens = place["citizens"]
     total = sum(citizens.values())
     return [
-        Text(PLAGUE_MARK if struck else " ", style=PLAGUE_STYLE),
-        Text(speaker.name(region), style=PLAGUE_STYLE if struck else ""),
+        Text((PLAGUE_MARK if struck else " ") + speaker.name(region), style=PLAGUE_STYLE if struck else ""),
         rats(place["rats"], view["viewer"], speaker),
         *(_people(speaker, seat, citizens.get(seat, 0)) for seat in seats_of(view)),
         Text(str(total) if total else "·", style="" if total else "dim"),
     ]
+
+
+def _listed(regions: Iterable[str], speaker: Speaker) -> str:
+    return speaker.say("list.comma").join(speaker.name(region) for region in regions)
 
 
 def _people(speaker: Speaker, seat: str, count: int) -> Text:
@@ -128,45 +139,46 @@ def limit_of(face: str) -> str:
     return face.partition(":")[0]
 
 
-def players_table(view: View, speaker: Speaker) -> Table:
+def players_table(view: View, speaker: Speaker, longest: int) -> Table:
     table = _plain_table()
-    table.add_column(speaker.say("screen.player"), no_wrap=True, min_width=LONGEST_NAME + 4)
+    table.add_column(" " + speaker.say("screen.player"), no_wrap=True)
     for column in ("left", "haven", "score", "cards"):
         table.add_column(speaker.say(f"screen.{column}"), justify="right", no_wrap=True)
     for seat, score in zip(seats_of(view), view["scores"], strict=True):
         cards = sum(holder == seat for holder in view["cards"].values())
         numbers = (view["citizens_left"].get(seat, 0), view["haven"].get(seat, 0), score, cards)
         mark = TURN_MARK if seat == view["turn"] and view["stage"] != "over" else " "
-        name = Text.assemble(mark, chip(speaker, seat), " ", short_name(speaker, seat, view))
+        name = Text.assemble(mark, player(view, speaker, seat, longest))
         table.add_row(name, *(Text(str(n), style="" if n else "dim") for n in numbers))
     return table
 
 
-def short_name(speaker: Speaker, seat: str, view: View) -> Text:
-    you = seat == view["viewer"]
-    name = Text(speaker.say("screen.you", seat=speaker.name(seat)), style="bold") if you else Text(speaker.name(seat))
-    name.truncate(LONGEST_NAME, overflow="ellipsis")
-    return name
+def player(view: View, speaker: Speaker, seat: str, longest: int) -> Text:
+    """A player's letter and name; the viewer is told that it is they."""
+    name = Text(speaker.name(seat))
+    if seat == view["viewer"]:
+        name = Text(speaker.say("screen.you", seat=speaker.name(seat)), style="bold")
+    name.truncate(max(longest, 1), overflow="ellipsis")
+    return Text.assemble(chip(speaker, seat), " ", name)
 
 
-def cards_table(view: View, speaker: Speaker) -> Table:
+def cards_table(view: View, speaker: Speaker, longest: int) -> Table:
     table = _plain_table()
-    table.add_column(speaker.say("screen.card"), no_wrap=True, min_width=10)
-    table.add_column(speaker.say("screen.class"), no_wrap=True, min_width=11)
-    table.add_column(speaker.say("screen.holder"), no_wrap=True)
+    table.add_column(" " + speaker.say("screen.card"), no_wrap=True)
+    for column in ("class", "holder"):
+        table.add_column(speaker.say(f"screen.{column}"), no_wrap=True)
     for card, holder in view["cards"].items():
-        table.add_row(
-            Text(speaker.name(card)), Text(speaker.card_class(card), style="dim"), _holder(view, speaker, card, holder)
-        )
+        held = _holder(view, speaker, card, holder, longest)
+        table.add_row(Text(" " + speaker.name(card)), Text(speaker.card_class(card), style="dim"), held)
     return table
 
 
-def _holder(view: View, speaker: Speaker, card: str, holder: str | None) -> Text:
+def _holder(view: View, speaker: Speaker, card: str, holder: str | None, longest: int) -> Text:
     if holder is None:
         return Text("·", style="dim")
     if card in view["used"]:
         return Text.assemble(chip(speaker, holder), (" " + speaker.say("screen.used"), "dim"))
-    return Text.assemble(chip(speaker, holder), " ", short_name(speaker, holder, view))
+    return player(view, speaker, holder, longest)
 
 
 def knowledge(view: View, speaker: Speaker) -> Text:
@@ -178,8 +190,8 @@ def knowledge(view: View, speaker: Speaker) -> Text:
         if token["face"]
     ]
     if not seen:
-        return Text(" " + speaker.say("screen.legend"), style="dim")
-    return Text(" " + speaker.say("screen.seen", rats=speaker.say("list.comma").join(seen)))
+        return Text(speaker.say("screen.legend"), style="dim")
+    return Text(speaker.say("screen.seen", rats=speaker.say("list.comma").join(seen)))
 
 
 # The log
@@ -189,9 +201,10 @@ def log_lines(entries: Sequence[Entry], speaker: Speaker, console: Console, styl
     lines: list[Text] = []
     for entry in entries:
         first = chip(speaker, entry.seat) if entry.seat else Text(" ")
-        for line in Text(entry.text, style=style).wrap(console, console.width - 4):
-            lines.append(Text.assemble(" ", first, " ", line))
-            first = Text(" ")
+        for sentences in entry.lines:
+            for line in Text(" ".join(sentences), style=style).wrap(console, console.width - 5):
+                lines.append(Text.assemble(first, " ", line))
+                first = Text(" ")
     return lines
 
 
@@ -204,15 +217,15 @@ def question_line(view: View, speaker: Speaker, question: str) -> list[Renderabl
     return [Rule(style="dim"), asked]
 
 
-def choice_lines(choices: Sequence[Choice], width: int) -> list[Text]:
+def choice_lines(choices: Sequence[Choice], console: Console) -> list[Text]:
     """All choices with their numbers; those under one heading share lines."""
     lines: list[Text] = []
     for heading, group in groupby(enumerate(choices, 1), key=lambda pair: pair[1].heading):
+        items = [_numbered(number, choice.item) for number, choice in group]
         if heading:
-            items = [_numbered(number, choice.item) for number, choice in group]
-            lines += flow(Text(f"   {heading} ", style="dim"), items, width)
+            lines += flow(Text(f"   {heading} ", style="dim"), items, console.width)
         else:
-            lines += [Text.assemble("   ", _numbered(number, choice.item)) for number, choice in group]
+            lines += [Text.assemble("   ", row) for item in items for row in item.wrap(console, console.width - 4)]
     return lines
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from rattus.kernel.events import Event
 from rattus.plague.events import (
@@ -10,17 +11,23 @@ from rattus.plague.events import (
     E_ENDING,
     E_FINAL_SEAT,
     E_LOST,
+    E_OUTBREAK,
     E_OVER,
+    E_RAT_ADDED,
     E_RAVAGE,
     E_RAVAGED,
     E_TURN_ENDED,
+    E_TURNED,
 )
 from rattus.plague.state import Rules
 from rattus.plague.view import told
 from rattus.words import Speaker
 
+Told = tuple[int, dict[str, Any]]  # the kind of an event and what the listener is told of it
+
+NOTHING: Final[Told] = (-1, {})
 # What the table shows anyway, or the next entry says by beginning.
-UNSPOKEN: Final = (E_CARD, E_TURN_ENDED, E_RAVAGED)
+UNSPOKEN: Final = (E_CARD, E_FINAL_SEAT, E_TURN_ENDED, E_RAVAGED)
 OPENING: Final = (E_ENDING, E_FINAL_SEAT, E_RAVAGE, E_OVER)
 CLOSING: Final = (E_TURN_ENDED, E_ENDING, E_RAVAGE, E_RAVAGED)
 
@@ -37,26 +44,40 @@ class Entry:
         """The one who acts, if it is one alone."""
         return next(iter(self.seats)) if len(self.seats) == 1 else None
 
-    def add(self, sentence: str, on_a_new_line: bool) -> None:
+    def add(self, sentence: str, on_a_new_line: bool = False) -> None:
         if on_a_new_line or not self.lines:
             self.lines.append([])
         self.lines[-1].append(sentence)
 
 
-def story(events: Sequence[Event], rules: Rules, listener: int, speaker: Speaker) -> list[Entry]:
+def story(events: Iterable[Event], rules: Rules, listener: int, speaker: Speaker) -> list[Entry]:
     """The log of these events for a listener: a turn, or a region of the final ravage, is an entry."""
     entries = [Entry()]
-    for event, then in pairwise([*events, None]):
-        assert event is not None
-        if event.kind in OPENING:
+    happened = _gathered((event.kind, told(event, rules, listener)) for event in events)
+    for (kind, said), (then, _) in pairwise([*happened, NOTHING]):
+        if kind in OPENING:
             entries.append(Entry())
-        if event.kind not in UNSPOKEN and not _same_rats(event, then):
-            said = told(event, rules, listener)
-            entries[-1].add(speaker.event(said), event.kind == E_TURNED)
-            if "seat" in said and event.kind != E_LOST:
-                entries[-1].seats.add(said["seat"])
-        if event.kind == E_OUTBREAK and (then is None or then.kind != E_LOST):
-            entries[-1].add(speaker.say("log.unhurt"), False)
-        if event.kind in CLOSING:
+        if kind not in UNSPOKEN:
+            entries[-1].add(speaker.event(said), on_a_new_line=kind == E_TURNED)
+        if kind == E_OUTBREAK and then != E_LOST:
+            entries[-1].add(speaker.say("log.unhurt"))
+        if "seat" in said and kind != E_LOST:
+            entries[-1].seats.add(said["seat"])
+        if kind in CLOSING:
             entries.append(Entry())
     return [entry for entry in entries if entry.lines]
+
+
+def _gathered(happened: Iterable[Told]) -> list[Told]:
+    """New rats that come to the same region one after another are told of together."""
+    gathered: list[Told] = []
+    for kind, said in happened:
+        if gathered and kind == E_RAT_ADDED == gathered[-1][0] and said["to"]["region"] == _region(gathered[-1]):
+            gathered[-1][1]["count"] += 1
+        else:
+            gathered.append((kind, said | {"count": 1} if kind == E_RAT_ADDED else said))
+    return gathered
+
+
+def _region(happened: Told) -> str:
+    return str(happened[1]["to"]["region"])

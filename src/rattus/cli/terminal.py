@@ -52,9 +52,13 @@ class Terminal:
         for part in parts:
             self.console.print(part, highlight=False, markup=False)
 
+    def indented(self, text: Text) -> list[Text]:
+        """The text in lines that keep off the edges."""
+        return [Text.assemble(" ", row) for row in text.wrap(self.console, self.width - 2)]
+
     def page(self, title: str, lines: Sequence[Text], more: str, last: str, newest_first: bool = False) -> None:
         """Show lines in as many pages as it takes; any answer but Enter leaves them."""
-        wrapped = [row for line in lines for row in line.wrap(self.console, self.width - 1)]
+        wrapped = [row for line in lines for row in self.indented(line)]
         fit = max(self.height - AROUND_A_PAGE, 1) if self.redraws else max(len(wrapped), 1)
         pages = _pages_from_the_end(wrapped, fit) if newest_first else _pages(wrapped, fit)
         for number, page in enumerate(pages, 1):

@@ -114,7 +114,7 @@ _ASK_OF: Final[dict[int, int]] = {
     RAVAGE: ASK_RAVAGE,
     OVER: ASK_NOTHING,
 }
-_ELSEWHERE: Final[dict[int, int]] = {ASK_ABILITY: FINAL, ASK_TURN: RAVAGE, LUCK_FACE: RAVAGE, LUCK_WHICH: RAVAGE}
+_ANY_STAGE: Final = (ASK_ABILITY, ASK_TURN, LUCK_FACE, LUCK_WHICH)  # from the first turn to the ravage
 
 
 # What is meant where nothing is said
@@ -507,7 +507,7 @@ class Reader:
         s.stage = index_of(stage, name, STAGES, "stage")
         if asked is None and "ability" not in self.lines:
             s.ask = _ASK_OF[s.stage]
-        if s.stage != natural_stage(s.ask) and not PLAY <= s.stage <= _ELSEWHERE.get(s.ask, SETUP):
+        if s.stage != natural_stage(s.ask) and not (s.ask in _ANY_STAGE and PLAY <= s.stage <= RAVAGE):
             raise wrong(stage, f"{ASKS[s.ask]!r} is never asked at the stage {name!r}.")
 
     def read_cards(self) -> None:
@@ -664,6 +664,8 @@ class Reader:
         kind = _NOTES.get(name, "")
         if s.ask != ASK_ABILITY and s.ask not in _LUCK.get(kind, (LUCK_FACE, LUCK_WHICH)):
             raise wrong(line, f"{ASKS[s.ask]!r} is never asked while the {name} is used.")
+        if s.stage > FINAL:
+            raise wrong(line, f"no ability is used any more at the stage {STAGES[s.stage]!r}.")
         if s.holders[s.card] != s.seat:
             raise wrong(line, f"{SEAT_NAMES[s.seat]} does not hold the {name}.")
         s.used |= bit(s.card)

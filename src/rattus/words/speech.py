@@ -87,12 +87,18 @@ class Speaker:
         names = " ".join(self.name(symbol) for symbol in symbols.split("+") if symbol)
         return self.say("face", limit=int(limit), symbols=Word(names or "none", names))
 
-    def joined(self, ids: Iterable[str]) -> str:
+    def joined(self, things: Iterable[str]) -> str:
         """Several things as one phrase: "Red, Blue and Green"."""
-        names = [self.name(thing) for thing in ids]
-        if len(names) < 2:
-            return "".join(names)
-        return self.say("list", first=self.say("list.comma").join(names[:-1]), last=names[-1])
+        return self.phrase([self.name(thing) for thing in things])
+
+    def reasons(self, endings: Iterable[str]) -> str:
+        """Why the game has come to its end."""
+        return self.phrase([self.say(f"ending.{ending}") for ending in endings])
+
+    def phrase(self, texts: Sequence[str]) -> str:
+        if len(texts) < 2:
+            return "".join(texts)
+        return self.say("list", first=self.say("list.comma").join(texts[:-1]), last=texts[-1])
 
     def event(self, said: Mapping[str, Any]) -> str:
         """What happened, from what `view.told` tells the listener."""
@@ -103,7 +109,7 @@ class Speaker:
         if isinstance(value, dict):
             return self.thing(value["region"])
         if isinstance(value, list):
-            return self.say("list.comma").join(self.say(f"ending.{reason}") for reason in value)
+            return self.reasons(value)
         if not isinstance(value, str):
             return value
         return self.thing(value) if value in self._things else self.face(value)
