@@ -57,8 +57,7 @@ bench: build
 
 # Our engine beside those of other projects, which live in a venv of their own.
 bench-peers: build .venv-peers/installed
-	.venv/bin/rattus bench engine --json
-	.venv-peers/bin/python bench/peers.py --json
+	.venv/bin/rattus bench engine --peers .venv-peers/bin/python
 
 .venv-peers/installed: bench/peers-requirements.txt
 	$(PYTHON) -m venv .venv-peers

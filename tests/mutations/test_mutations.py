@@ -49,7 +49,18 @@ def run_tests(rules: list[str], sources: Path, report: Path) -> subprocess.Compl
     files = sorted({str(mark.file) for mark in ledger.marks() if mark.rule in rules})
     wanted = [word for rule in rules for word in ("--rule", rule)]
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *wanted, *files],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "--maxfail=3",
+            "-p",
+            "no:cacheprovider",
+            f"--junitxml={report}",
+            *wanted,
+            *files,
+        ],
         cwd=ledger.ROOT,
         env=os.environ | {"RATTUS_PURE": "1", "PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

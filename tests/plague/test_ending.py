@@ -300,6 +300,21 @@ def test_the_peasant_places_one_citizen_in_any_region(region: str, after: dict[s
 
 
 @pytest.mark.rule("B-FINAL-05")
+def test_one_citizen_in_supply_is_enough_for_the_peasant() -> None:
+    s = position("""
+        players: 2
+        stage: final
+        turn: red
+        cards: peasant@red
+        plague: france
+        germania: blue 2; rats ? ? ?
+        hungaria: red 19
+        """)
+    do(s, "use:peasant", "populate:germania")
+    assert (people(s, "germania"), left(s, "red")) == ({"red": 1, "blue": 2}, 0)
+
+
+@pytest.mark.rule("B-FINAL-05")
 def test_without_citizens_in_supply_the_peasant_has_nothing_to_place() -> None:
     s = position("""
         players: 2

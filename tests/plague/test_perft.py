@@ -21,7 +21,7 @@ TINY = Engine(load_world(DATA / "tiny-map.json", DATA / "tiny-tokens.json"), all
 TABLE = {0: 1, 1: 18, 2: 54, 3: 162, 4: 486, 5: 4860, 6: 24786, 7: 43092, 8: 148992, 9: 930528}
 
 
-@pytest.mark.parametrize("depth", TABLE)
+@pytest.mark.parametrize("depth", [pytest.param(d, marks=pytest.mark.slow) if d > 8 else d for d in TABLE])
 def test_the_table_for_a_tiny_map(depth):
     assert perft(new_game(Options(players=2), TINY), depth) == TABLE[depth]
 

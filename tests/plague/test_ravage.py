@@ -36,6 +36,30 @@ def test_the_plague_visits_every_region_in_use_by_the_usual_rules() -> None:
 
 
 @pytest.mark.rule("B-RAVAGE-01")
+def test_it_comes_after_the_final_round_and_leaves_no_region_out() -> None:
+    s = position("""
+        players: 3
+        stage: final
+        last: blue
+        turn: green
+        cards: king@green merchant@blue
+        anglia: red 1; rats 1:Bourgeoisie+Chivalry@red
+        france: blue 1; rats 3:Bourgeoisie+Church+Magic@red
+        italia: blue 2; rats 2:M+Bourgeoisie@red
+        scandia: green 2
+        turkiye: red 2, blue 3; rats 5:M+Bourgeoisie+Church@red
+        """)
+    assert (stage(s), asked(s)) == ("final round", "green")
+    do(s, "end")
+    assert (stage(s), asked(s)) == ("ravage", "blue")
+    told = heard(s, "map-order")
+    assert ravaged(told) == ["anglia", "france", "italia", "turkiye"]
+    assert (people(s, "anglia"), people(s, "france"), people(s, "italia")) == ({"red": 1}, {"blue": 1}, {})
+    assert (people(s, "turkiye"), people(s, "scandia")) == ({"red": 2, "blue": 1}, {"green": 2})
+    assert (stage(s), all_rats(s)) == ("over", {})
+
+
+@pytest.mark.rule("B-RAVAGE-01")
 def test_no_rats_are_added() -> None:
     s = position("players: 2\nask: ravage\nanglia: red 1; rats ? ?\nfrance: red 1; rats ?\nrats: 9")
     do(s, "map-order", "luck:5:A+Chivalry+Magic", "luck:6:A+Magic+Royalty", "luck:6:A+Peasantry+Church")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rattus.kernel.rng import Rng
 from rattus.plague.card import Card
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import SPECTATOR
@@ -67,6 +68,7 @@ def test_faces_already_seen_are_turned_like_any_others() -> None:
         italia: rats ? ? ?
         """)
     do(s, "end", "plague:espagna")
+    s.advance(Rng(1))
     assert (asked(s), rats(s, "espagna"), len(discards(s))) == ("blue", 0, 3)
 
 
@@ -181,7 +183,22 @@ def test_faces_he_has_seen_are_kinds_of_their_own_for_him_alone() -> None:
     do(s, "turn:2")
     assert discards(s) == ["1:Chivalry+Magic", "6:A+Magic+Royalty"]  # the one left over asks nobody
     s = do(position(text.format("blue")), "end", "plague:espagna")
-    assert sorted(discards(s)) == ["1:Chivalry+Magic", "6:A+Magic+Royalty"]  # blue could not tell them apart
+    s.advance(Rng(1))
+    assert (asked(s), len(discards(s))) == ("red", 2)  # blue could not tell them apart and was not asked
+
+
+@pytest.mark.rule("B-RESOLVE-06", "B-INFO-11")
+def test_among_tokens_of_one_kind_chance_picks_the_next() -> None:
+    s = position("""
+        players: 2
+        turn: red
+        plague: france
+        espagna: red 1; rats 6:A+Magic+Royalty@blue 1:Chivalry+Magic@blue
+        france: rats ? ? ?
+        italia: rats ? ? ?
+        """)
+    do(s, "end", "plague:espagna")
+    assert lots(s) == {"token 1": 1, "token 2": 1}  # else blue, who has seen both, would know which is next
 
 
 @pytest.mark.rule("B-RESOLVE-06")

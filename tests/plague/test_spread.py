@@ -288,7 +288,7 @@ def test_a_supply_that_runs_short_gives_what_is_left() -> None:
         rats: 1
         """)
     do(s, "end", "plague:france", "rat:anglia")
-    assert asked(s) == "luck"  # the turn goes on: a token is turned
+    assert (asked(s), stage(s)) == ("luck", "play")  # the turn goes on: a token is turned
     assert all_rats(s) == {"france": 2, "anglia": 1}
     assert supply(s) == 0
 
@@ -297,7 +297,7 @@ def test_a_supply_that_runs_short_gives_what_is_left() -> None:
 def test_an_empty_supply_gives_nothing() -> None:
     s = position("players: 2\nplague: italia\nfrance: red 1; rats ? ?\nrats: 0")
     do(s, "end", "plague:france")
-    assert asked(s) == "luck"
+    assert (asked(s), stage(s)) == ("luck", "play")
     assert all_rats(s) == {"france": 2}
 
 

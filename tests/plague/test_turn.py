@@ -2,6 +2,7 @@
 
 import pytest
 
+from rattus.kernel.rng import Rng
 from tests.plague.play import asked, do, heard, legal, position, tell
 
 START = """
@@ -85,8 +86,8 @@ def test_once_the_plague_has_moved_there_is_no_increasing_no_taking_and_no_abili
 
 @pytest.mark.rule("B-TURN-05")
 def test_the_plague_moves_then_rats_are_added_then_it_is_resolved() -> None:
-    s = do(position(START), "end")
-    events = heard(s, "plague:germania", "rat:france", "luck:2:M+Bourgeoisie")
+    s = do(position(START.replace("rats ?", "rats 2:M+Bourgeoisie@red")), "end")
+    events = heard(s, "plague:germania", "rat:france")
     assert [event["event"] for event in events] == [
         "plague-moved",
         "rat-added",
@@ -132,6 +133,26 @@ def test_the_turn_is_over_with_the_last_token() -> None:
     do(s, "luck:5:A+Chivalry+Magic")
     assert asked(s) == "blue"
     assert "end" in legal(s)
+
+
+@pytest.mark.rule("B-TURN-07")
+def test_known_tokens_are_turned_to_the_last_one_too() -> None:
+    s = position("""
+        players: 4
+        plague: polonia
+        germania: red 2, blue 1; rats 6:A+Magic+Royalty@blue 5:A+Chivalry+Magic@blue 4:A+Church@blue
+    """)
+    do(s, "end", "plague:germania", "rat:france", "rat:france")
+    s.advance(Rng(1))  # in whichever order they come
+    assert tell(s) == tell("""
+        players: 4
+        turn: blue
+        turns: 1
+        plague: germania
+        france: rats ? ?
+        germania: red 2, blue 1
+        discards: 6:A+Magic+Royalty, 5:A+Chivalry+Magic, 4:A+Church
+    """)
 
 
 @pytest.mark.rule("B-TURN-07")

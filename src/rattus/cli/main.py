@@ -131,16 +131,19 @@ def bench() -> None:
 
 @bench.command()
 @game_options
+@click.option("--peers", type=click.Path(path_type=Path), help="A Python that has the peers of bench/peers.py.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def engine(game: str, players: int, cards: str, as_json: bool) -> None:
+def engine(game: str, players: int, cards: str, peers: Path | None, as_json: bool) -> None:
     """The engine's speed, inside and from Python, compiled and interpreted, in one run."""
     from rattus.cli.report import bench_report
     from rattus.cli.waiting import Waiting
-    from rattus.lab.speed import measure
+    from rattus.lab.speed import measure, measure_peers
 
     options = chosen(game, players, cards)
     with Waiting("measuring", None):
         figures = measure(options)
+        if peers is not None:
+            figures |= measure_peers(peers)
     bench_report(figures, as_json)
 
 

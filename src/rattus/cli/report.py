@@ -58,6 +58,10 @@ def bench_report(figures: dict[str, Any], as_json: bool) -> None:
     table = Table(title=f"The engine, {figures['players']} players, random play")
     table.add_column("figure")
     table.add_column("value", justify="right")
+    for peer in figures.pop("peers", []):
+        table.add_row(f"{peer['project']} {peer['game']}", f"{peer['decisions_per_s']:,.0f}")
+    for missing in figures.pop("missing", []):
+        table.add_row(missing["project"], f"not measured: {missing['why']}")
     for name, value in figures.items():
         table.add_row(
             name, f"{value:,.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}".split(".")[0]

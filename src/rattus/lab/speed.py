@@ -10,10 +10,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from rattus import _modes
+from rattus.kernel.errors import RattusError
 from rattus.kernel.rng import Rng
 from rattus.plague.game import new_game, random_games
 from rattus.plague.options import Options
@@ -68,6 +70,16 @@ def measure(options: Options) -> dict[str, Any]:
         "version_ms": process_ms(["-m", "rattus", "--version"]),
         "python_ms": process_ms(["-c", "pass"]),
     }
+
+
+def measure_peers(python: Path) -> dict[str, Any]:
+    """Other projects' engines in the same run, by a Python that has them (`make bench-peers`)."""
+    script = Path("bench/peers.py")
+    if not script.is_file() or not python.is_file():
+        raise RattusError(f"Peers are measured from a checkout, with a Python that has them; {python} is none.")
+    run = subprocess.run([python, script, "--json"], capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
 
 
 def best_rates(cases: list[tuple[Callable[[int], int], int]]) -> list[Rate]:

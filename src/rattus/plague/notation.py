@@ -38,6 +38,7 @@ from rattus.plague.codes import (
     LUCK_PLAGUE,
     LUCK_WHICH,
     MANY,
+    MOST_CARDS,
     MOST_SEATS,
     NOBODY,
     OVER,
@@ -381,8 +382,10 @@ def split(text: str) -> dict[str, Line]:
         if said:
             key, colon, value = said.partition(":")
             line = Line(i + 1, key.strip(), value.strip())
-            if not colon or not line.words:
-                raise wrong(line, f"{said!r} says nothing; a line is a key, a colon and a value.")
+            if not colon:
+                raise wrong(line, f"there is no colon in {said!r}; a line is a key, a colon and a value.")
+            if not line.words:
+                raise wrong(line, f"nothing stands behind '{said}'.")
             if line.key in lines:
                 raise wrong(line, f"{line.key!r} stands on line {lines[line.key].number} already.")
             lines[line.key] = line
@@ -402,7 +405,9 @@ def nearest(word: str, known: Sequence[str]) -> str:
 def hint(word: str, known: Sequence[str]) -> str:
     """The end of a sentence about a word that is not known."""
     near = nearest(word, known)
-    return f"; did you mean {near}?" if near else "."
+    if near == "":
+        return f"; there are {', '.join(known)}." if len(known) <= MOST_CARDS else "."
+    return f"; did you mean {near}?"
 
 
 def index_of(line: Line, word: str, known: Sequence[str], what: str) -> int:
@@ -636,7 +641,8 @@ class Reader:
         face: i64 = index_of(line, word, self.faces, "token face")
         if self.s.unseen(face) == 0:
             n = self.s.board.kind_size[face]
-            raise wrong(line, f"there {'is' if n == 1 else 'are'} only {n} of {word}, and one more is written here.")
+            there = "is only 1 token" if n == 1 else f"are only {n} tokens"
+            raise wrong(line, f"there {there} {word}, and here is one more.")
         self.s.reveal(face)
         return face
 
@@ -672,7 +678,7 @@ class Reader:
         notes = line.words[1:]
         most = {"": 4, _PICK: 1}.get(kind, 2)
         if len(notes) > most:
-            raise wrong(line, f"{name} has {most} notes at the most.")
+            raise wrong(line, f"the {name} has {most} {'note' if most == 1 else 'notes'} at the most.")
         numbers = [self.note(line, kind, word) for word in notes] + [0, 0, 0, 0]
         if kind == "":
             s.step = numbers[0]
@@ -777,9 +783,9 @@ class Reader:
         s = self.s
         unseen = size(s.starters) + size(s.others)
         if blanks(s) > unseen:
-            raise BadNotation(f"{blanks(s)} tokens lie face down, but only {unseen} are left.")
+            raise BadNotation(f"{blanks(s)} tokens lie face down, but only {unseen} can be.")
         if s.fresh > size(s.starters):
-            raise BadNotation(f"{s.fresh} starters lie face down, but only {size(s.starters)} are left.")
+            raise BadNotation(f"{s.fresh} starters lie face down, but only {size(s.starters)} can be.")
 
     def check_settlers(self) -> None:
         s = self.s
@@ -824,6 +830,6 @@ class Reader:
         s = self.s
         line = self.lines.get("ability")
         if line is None:
-            raise BadNotation("Whose ability is going on, a line 'ability:' must say.")
+            raise wrong(self.lines["ask"], "an ability needs a line 'ability:' that says which.")
         if _NOTES.get(line.words[0]) == _REGION and s.step > 0 and s.citizens(s.x, s.seat) == 0:
             raise wrong(line, f"{SEAT_NAMES[s.seat]} has no citizens in {line.words[1]}.")

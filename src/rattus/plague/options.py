@@ -11,6 +11,7 @@ from rattus.plague.setup import AT_RANDOM, ONE_PER_CLASS
 RECOMMENDED: Final = "recommended"
 WAYS: Final = {"random": AT_RANDOM, "one-per-class": ONE_PER_CLASS}
 BASE: Final = ("peasant", "monk", "merchant", "witch", "king", "knight")
+JOINED: Final = ("caravaner", "explorer")  # to the base cards at large tables
 SMALL_SET: Final = 6
 LARGE_SET: Final = 8
 _SHAPES: Final[dict[str, tuple[type, ...]]] = {
@@ -44,6 +45,8 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
         raise BadOptions(f"With {n} players the first seat is one of 0 to {n - 1}, not {options.first}.")
     if options.chivalry and n >= 4:
         raise BadOptions("A Chivalry card is only made sure of with fewer than four players.")
+    if options.chivalry and options.cards not in WAYS:
+        raise BadOptions("A Chivalry card is only made sure of where cards are drawn: random or one-per-class.")
     if isinstance(options.cards, str):
         if options.cards != RECOMMENDED and options.cards not in WAYS:
             raise BadOptions(f"Cards are chosen by {RECOMMENDED}, {', '.join(WAYS)} or by hand, not {options.cards!r}.")
@@ -53,13 +56,13 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
             raise BadOptions(f"There is no class card {card!r}; there are {', '.join(known)}.")
     if len(set(options.cards)) != len(options.cards):
         raise BadOptions("Each class card can be chosen once only.")
-    if len(options.cards) not in set_sizes(n):
-        raise BadOptions(f"With {n} players {set_sizes(n)[0]} class cards are used, not {len(options.cards)}.")
+    if len(options.cards) != set_size(n) and not (n >= LARGE_TABLE and set(options.cards) == set(BASE)):
+        raise BadOptions(f"With {n} players {set_size(n)} class cards are used, not {len(options.cards)}.")
 
 
-def set_sizes(players: int) -> tuple[int, ...]:
-    """How many class cards may be used: eight at large tables, where the six of the base game will do as well."""
-    return (LARGE_SET, SMALL_SET) if players >= LARGE_TABLE else (SMALL_SET,)
+def set_size(players: int) -> int:
+    """How many class cards are used. At large tables the six of the base game alone will do as well."""
+    return LARGE_SET if players >= LARGE_TABLE else SMALL_SET
 
 
 def chosen(options: Options, known: tuple[str, ...]) -> tuple[str, ...]:
@@ -67,7 +70,8 @@ def chosen(options: Options, known: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(options.cards, tuple):
         return options.cards
     if options.cards == RECOMMENDED:
-        return tuple(card for card in BASE if card in known)
+        joined = JOINED if options.players >= LARGE_TABLE else ()
+        return tuple(card for card in BASE + joined if card in known)
     return ()
 
 
@@ -75,7 +79,7 @@ def to_draw(options: Options, known: tuple[str, ...]) -> int:
     """How many cards chance draws."""
     if isinstance(options.cards, tuple) or options.cards == RECOMMENDED:
         return 0
-    return min(set_sizes(options.players)[0], len(known))
+    return min(set_size(options.players), len(known))
 
 
 def seats_allowed(in_use: dict[int, tuple[int, ...]]) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from rattus.plague.codes import ASK_TURN, LUCK_FACE, MOST_SEATS, NOBODY, SUPPLY
 from rattus.plague.events import CAUSE_A, CAUSE_CARD, CAUSE_M, E_LOST, E_OUTBREAK, E_RAVAGED, E_SPARED, E_TURNED
 from rattus.plague.state import State
-from rattus.plague.tokens import choices_in, face_at, is_blank
+from rattus.plague.tokens import choices_in, face_at, is_blank, pick
 
 
 def resolve(s: State, region: i64, bite: i64) -> bool:
@@ -22,8 +22,7 @@ def resolve_on(s: State) -> bool:
         if choices_in(s, region) > 1:
             s.ask = ASK_TURN
             return False
-        s.at = region * 4 + 1
-        if not uncover(s):
+        if not pick(s, region * 4 + 1) or not uncover(s):
             return False
     s.tell(E_RAVAGED, region)
     s.region = NOBODY

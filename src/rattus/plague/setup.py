@@ -63,14 +63,14 @@ def draw_cards(s: State) -> None:
 
 
 def card_weights(s: State) -> list[tuple[int, int]]:
-    """Which card may be drawn next. One per class: every class not yet there is as likely as the next."""
+    """Which card may be drawn next, each as likely; one per class: each class that is not yet there as likely."""
     absent = [c for c in range(s.board.cards) if s.holders[c] == ABSENT]
     if s.y == 1:
         return [(c, 1) for c in absent if s.board.card_kind[c] == _CHIVALRY]
-    if s.x == AT_RANDOM:
-        return [(c, 1) for c in absent]
     there = {s.board.card_kind[c] for c in range(s.board.cards) if s.holders[c] != ABSENT}
-    missing = [c for c in absent if s.board.card_kind[c] not in there] or absent
+    missing = [c for c in absent if s.board.card_kind[c] not in there]
+    if s.x == AT_RANDOM or not missing:
+        return [(c, 1) for c in absent]
     sizes = {c: sum(1 for d in missing if s.board.card_kind[d] == s.board.card_kind[c]) for c in missing}
     share = 1
     for size in set(sizes.values()):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plague.play import asked, do, heard, legal, lots, position, tell
+from tests.plague.play import asked, do, legal, lots, position, tell
 
 
 @pytest.mark.rule("B-MONK-01")
@@ -168,23 +168,3 @@ def test_the_king_brings_a_citizen_from_the_region_just_cleared() -> None:
         haven: red 1
         done: used monk, used king
     """)
-
-
-@pytest.mark.rule("B-MONK-01")
-def test_what_is_told() -> None:
-    s = position("""
-        players: 2
-        cards: peasant monk@red merchant witch king knight
-        plague: hungaria
-        france: rats ?
-        anglia: rats ?
-    """)
-    assert heard(s, "use:monk", "token:france/1", "to:anglia") == [
-        {"event": "card-used", "seat": "red", "card": "monk"},
-        {
-            "event": "rat-moved",
-            "seat": "red",
-            "from": {"region": "france", "slot": 1},
-            "to": {"region": "anglia", "slot": 2},
-        },
-    ]
