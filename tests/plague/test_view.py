@@ -1,12 +1,18 @@
 """What leaves the engine: an allow-list, so a new field stays inside until somebody lists it here."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from rattus.kernel.errors import BadRecord
+from rattus.plague.cards import all_cards
 from rattus.plague.codes import SPECTATOR
+from rattus.plague.engine import Engine
 from rattus.plague.events import E_LOOKED, KINDS
 from rattus.plague.state import State
 from rattus.plague.view import told
+from rattus.plague.world import load_world, parse_face
 from tests.properties.games import walk, with_secrets
 
 SHOWN = {
@@ -83,6 +89,14 @@ def test_every_private_field_stands_beside_the_seat_it_is_for():
             assert kind.fields[0].name == "seat"
 
 
+@pytest.mark.rule("B-INFO-03", "B-INFO-04", "B-INFO-05")
+def test_a_view_says_all_that_its_seat_knows():
+    """Read back, it is the very observation."""
+    for state in with_secrets(3, 5):
+        for seat in (0, 1, 2, SPECTATOR):
+            assert State.from_view(json.loads(json.dumps(state.view(seat)))) == state.mask(seat)
+
+
 def test_an_observation_is_shown_to_its_own_seat_only():
     state = next(walk(3, 1))
     with pytest.raises(BadRecord, match="own seat only"):
@@ -98,3 +112,17 @@ def test_what_is_no_view_gets_one_sentence(change):
         State.from_view(state.view(0) | change)
     with pytest.raises(BadRecord, match="not a view of a position"):
         State.from_view({})
+
+
+@pytest.mark.rule("B-INFO-07", "B-INFO-08")
+def test_equal_faces_are_counted_and_not_confused():
+    data = Path(__file__).parents[1] / "data"
+    tiny = Engine(load_world(data / "tiny-map.json", data / "tiny-tokens.json"), all_cards())
+    text = "players: 2\nnorth: rats s2:M*@red\nwest: rats s2:M*@red 1:Church@blue 1:Church@blue\nrats: 0"
+    state = State.from_notation(text, tiny)
+    pairs = [tiny.world.faces.index(face) for face in (parse_face("2:M", True), parse_face("1:Church"))]
+    assert [state.unseen(face) for face in pairs] == [0, 0]
+    assert [state.mask(0).unseen(face) for face in pairs] == [0, 2]
+    assert [state.mask(1).unseen(face) for face in pairs] == [2, 0]
+    for seat in (0, 1, SPECTATOR):
+        assert State.from_view(state.view(seat), tiny) == state.mask(seat)

@@ -61,12 +61,6 @@ class Board:
         """Where the plague can be after 1 to `steps` steps, its starting region left out."""
         return self.reach[steps * self.width + region]
 
-    def touches(self, region: i64, other: i64) -> bool:
-        for q in self.near[region]:
-            if q == other:
-                return True
-        return False
-
     def uses(self, region: i64) -> bool:
         return 0 <= region < self.width and self.in_use & bit(region) != 0
 
