@@ -240,7 +240,9 @@ def test_the_question_keeps_its_place():
     person = Person([*SETTLED, "take witch", "use witch", "anglia", "stop"], then=None)
     play(person, *FOUR)
     rows = [frame.split("\n") for frame in person.screen.getvalue().partition("\x1b[?1049l")[0].split(CLEAR)]
-    asked = {next(i for i, row in enumerate(frame) if " Red   " in row and "?" in row) for frame in rows if len(frame) > 9}
+    asked = {
+        next(i for i, row in enumerate(frame) if " Red   " in row and "?" in row) for frame in rows if len(frame) > 9
+    }
     assert max(asked) - min(asked) <= 1
 
 
@@ -362,7 +364,8 @@ def test_the_log_keeps_everything():
 
 
 @pytest.mark.parametrize(
-    ("typed", "shown"), [("he", "Help"), ("l", "The log"), ("q", "Leave the game?"), ("und", "Taken back."), ("?", "Help")]
+    ("typed", "shown"),
+    [("he", "Help"), ("l", "The log"), ("q", "Leave the game?"), ("und", "Taken back."), ("?", "Help")],
 )
 def test_commands_may_be_shortened_where_no_choice_is_meant(typed, shown):
     person = Person([*SETTLED, "take witch", typed])

@@ -225,7 +225,9 @@ def test_a_broken_file_is_named(tmp_path):
 
 
 def test_small_numbers_are_written_in_words():
-    assert [ENGLISH.say("event.populated", seat="Red", region="France", count=n).split()[2] for n in (1, 2, 12, 13)] == [
+    assert [
+        ENGLISH.say("event.populated", seat="Red", region="France", count=n).split()[2] for n in (1, 2, 12, 13)
+    ] == [
         "one",
         "two",
         "twelve",

@@ -1,6 +1,10 @@
 """Sets of small numbers kept in one integer."""
 
+from typing import Final
+
 from mypy_extensions import i64
+
+_WORD: Final = 0xFFFFFFFF
 
 
 def bit(n: i64) -> i64:
@@ -28,10 +32,14 @@ def size(members: i64) -> i64:
     >>> size(0b1011)
     3
     """
-    x = members - ((members >> 1) & 0x5555555555555555)
-    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return _size_of_word(members & _WORD) + _size_of_word(members >> 32)
+
+
+def _size_of_word(x: i64) -> i64:
+    """In 32 bits: a constant beyond 2**62 would be an object and slow."""
+    x -= (x >> 1) & 0x55555555
+    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F
     x += x >> 8
     x += x >> 16
-    x += x >> 32
-    return x & 0x7F
+    return x & 0x3F

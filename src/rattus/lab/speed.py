@@ -21,7 +21,7 @@ from rattus.plague.game import new_game, random_games
 from rattus.plague.options import Options
 from rattus.plague.state import State
 
-ROUNDS = 5
+ROUNDS = 9
 INSIDE_GAMES = 2000
 API_GAMES = 400
 PURE_GAMES = 60

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit, has
@@ -60,6 +61,7 @@ class Engine(Rules):
     def __init__(self, world: World, cards: Sequence[Card]) -> None:
         self.world: World = world
         self.cards: list[Card] = list(cards)
+        self.deck: vec[Card] = vec[Card](self.cards)  # the same, to be had without a look at their types
         self.ids: tuple[str, ...] = tuple(card.id for card in cards)
         self.space = action_space(world, self.ids)
         self.boards: dict[int, Board] = {}
@@ -80,7 +82,7 @@ class Engine(Rules):
             self.list_abilities(s, out)
             out.add(END)
         elif ask == ASK_ABILITY:
-            self.cards[s.card].options(s, out)
+            self.deck[s.card].options(s, out)
         elif ask == ASK_MOVE:
             list_moves(s, out)
             list_marches(s, out)
@@ -102,7 +104,7 @@ class Engine(Rules):
         holders = s.holders
         seat = s.seat
         for card in range(s.board.cards):
-            if holders[card] == seat and not has(s.used, card) and self.cards[card].usable(s):
+            if holders[card] == seat and not has(s.used, card) and self.deck[card].usable(s):
                 out.add(USE + card)
 
     # What comes of it
@@ -112,7 +114,7 @@ class Engine(Rules):
         if ask == ASK_ACTION:
             self.act(s, action)
         elif ask == ASK_ABILITY:
-            self.cards[s.card].choose(s, action)
+            self.deck[s.card].choose(s, action)
             self.after_ability(s)
         elif ask == ASK_MOVE:
             if turn.move(s, action):
@@ -209,7 +211,7 @@ class Engine(Rules):
         if stride(s) > 0:
             return True
         for card in range(s.board.cards):
-            if s.holders[card] == s.seat and not has(s.used, card) and self.cards[card].usable(s):
+            if s.holders[card] == s.seat and not has(s.used, card) and self.deck[card].usable(s):
                 return True
         return False
 
@@ -269,7 +271,7 @@ class Engine(Rules):
     def face_known(self, s: State) -> None:
         if s.card != NOBODY:
             looked(s)
-            self.cards[s.card].looked(s)
+            self.deck[s.card].looked(s)
             self.after_ability(s)
         else:
             turn_up(s)
@@ -278,7 +280,7 @@ class Engine(Rules):
 
     def token_known(self, s: State) -> None:
         if s.card != NOBODY:
-            self.cards[s.card].picked(s)
+            self.deck[s.card].picked(s)
             self.after_ability(s)
         else:
             self.uncover(s)

@@ -59,12 +59,16 @@ def turn_up(s: State) -> None:
 def strike(s: State, region: i64, face: i64) -> None:
     """An outbreak: majorities first, each on the counts of its moment, then classes, then all."""
     board = s.board
-    for _ in range(board.majorities[face]):
+    left = board.majorities[face]
+    while left > 0:
         strike_majority(s, region)
+        left -= 1
     strike_classes(s, region, board.symbols[face])
-    for _ in range(board.alls[face]):
+    left = board.alls[face]
+    while left > 0:
         for seat in range(board.seats):
             lose(s, seat, region, CAUSE_A)
+        left -= 1
 
 
 def strike_majority(s: State, region: i64) -> None:
@@ -86,8 +90,10 @@ def strike_classes(s: State, region: i64, symbols: i64) -> None:
     for card in range(s.board.cards):
         holder = holders[card]
         if holder < MOST_SEATS:
-            for _ in range((symbols >> (2 * kinds[card])) & 3):
+            left = (symbols >> (2 * kinds[card])) & 3
+            while left > 0:
                 lose(s, holder, region, CAUSE_CARD + card)
+                left -= 1
 
 
 def lose(s: State, seat: i64, region: i64, cause: i64) -> None:
