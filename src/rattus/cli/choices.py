@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rattus.plague.codes import SWAP
@@ -17,13 +17,24 @@ View = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action: its name in the engine, in full words, and what stands under its heading, if it has one."""
+    """A legal action: its name in the engine, in full words, and what stands under its heading, if it has one.
+
+    `brief` is heading and item where there is little room.
+    """
 
     action: int
     name: str
     words: str
     heading: str
     item: str
+    brief: tuple[str, str] | None = None
+
+    @property
+    def in_brief(self) -> "Choice":
+        if self.brief is None:
+            return self
+        heading, item = self.brief
+        return replace(self, heading=heading, item=item)
 
 
 def list_choices(observation: State, view: View, speaker: Speaker) -> list[Choice]:
@@ -38,8 +49,13 @@ def _choice(observation: State, view: View, speaker: Speaker, names: Mapping[int
     family, _ = parts(name)
     words = speaker.action(name, **facts)
     if not speaker.catalogue.has(f"heading.{family}"):
-        return Choice(action, name, words, "", words)
+        return Choice(action, name, words, "", words, _brief(speaker, name))
     return Choice(action, name, words, speaker.say(f"heading.{family}", **facts), speaker.item(name, **facts))
+
+
+def _brief(speaker: Speaker, name: str) -> tuple[str, str] | None:
+    family, about = parts(name)
+    return (speaker.say("brief.use"), speaker.name(about)) if family == "use" else None
 
 
 def _facts(

@@ -33,6 +33,7 @@ from rattus.words.speech import parts
 
 HUMAN: Final = "human"
 SEEDS: Final = 10**9
+RECENT: Final = 100  # events that may still be on screen; the whole log is a page of its own
 
 
 def run(
@@ -185,11 +186,13 @@ class HomeGame:
         ]
         known = terminal.indented(screen.knowledge(view, speaker))
         hint = terminal.indented(self.hint(view))
-        below: list[RenderableType] = screen.question_line(view, speaker, self.question(view, choices))
+        below = screen.question_lines(view, speaker, self.question(view, choices), terminal.console)
+        fixed = 1 + screen.board_height(view, terminal.width) + len(known) + len(below) + len(hint) + 1
         listed = screen.choice_lines(choices, terminal.console)
-        room = max(screen.FEWEST_CHOICE_LINES, len(listed))
-        taken = 1 + screen.board_height(view, terminal.width) + len(known) + len(below) + room + len(hint) + 1
-        log = self.log(terminal.height - taken)
+        if terminal.redraws and fixed + len(listed) > terminal.height:
+            listed = screen.brief_choice_lines(choices, terminal.console)
+        room = max(min(screen.FEWEST_CHOICE_LINES, terminal.height - fixed), len(listed))
+        log = self.log(terminal.height - fixed - room)
         air = [Text()] * (room - len(listed)) if terminal.redraws else []
         terminal.draw([*above, *known, *log, *below, *listed, *air, *hint])
 
@@ -204,7 +207,8 @@ class HomeGame:
         self.paged = len(self.session.events)
         if room <= 0:
             return []
-        lines = [*self.told(seat, 0, self.heard[seat], style="dim"), *news]
+        heard = self.heard[seat]
+        lines = [*self.told(seat, max(heard - RECENT, 0), heard, style="dim"), *news]
         return [*[Text()] * (room - len(lines)), *(Text.assemble(" ", line) for line in lines[-room:])]
 
     def is_news(self, seat: int) -> bool:

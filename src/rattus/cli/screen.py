@@ -1,6 +1,6 @@
 """The table as it is shown to one seat: drawn from that seat's view and nothing else."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -211,17 +211,16 @@ def log_lines(entries: Sequence[Entry], speaker: Speaker, console: Console, styl
 # The question
 
 
-def question_line(view: View, speaker: Speaker, question: str) -> list[RenderableType]:
+def question_lines(view: View, speaker: Speaker, question: str, console: Console) -> list[RenderableType]:
     seat = view["seat"]
-    asked = Text.assemble(" ", chip(speaker, seat), " ", (speaker.name(seat), "bold"), "   ", (question, "bold"))
-    return [Rule(style="dim"), asked]
+    asked = Text.assemble(chip(speaker, seat), " ", (speaker.name(seat), "bold"), "   ", (question, "bold"))
+    return [Rule(style="dim"), *(Text.assemble(" ", row) for row in asked.wrap(console, console.width - 2))]
 
 
 def choice_lines(choices: Sequence[Choice], console: Console) -> list[Text]:
     """All choices with their numbers; those under one heading share lines."""
     lines: list[Text] = []
-    for heading, group in groupby(enumerate(choices, 1), key=lambda pair: pair[1].heading):
-        items = [_numbered(number, choice.item) for number, choice in group]
+    for heading, items in _groups(choices):
         if heading:
             lines += flow(Text(f"   {heading} ", style="dim"), items, console.width)
         else:
@@ -229,8 +228,17 @@ def choice_lines(choices: Sequence[Choice], console: Console) -> list[Text]:
     return lines
 
 
-def _numbered(number: int, item: str) -> Text:
-    return Text.assemble((str(number), "bold cyan"), f" {item}")
+def brief_choice_lines(choices: Sequence[Choice], console: Console) -> list[Text]:
+    """The same in as few lines as possible."""
+    row: list[Text] = []
+    for heading, (first, *others) in _groups([choice.in_brief for choice in choices]):
+        row += [Text.assemble((f"{heading}  ", "dim"), first) if heading else first, *others]
+    return flow(Text(" "), row, console.width)
+
+
+def _groups(choices: Sequence[Choice]) -> Iterator[tuple[str, list[Text]]]:
+    for heading, group in groupby(enumerate(choices, 1), key=lambda pair: pair[1].heading):
+        yield heading, [Text.assemble((str(number), "bold cyan"), f" {choice.item}") for number, choice in group]
 
 
 def flow(line: Text, items: Iterable[Text], width: int) -> list[Text]:
