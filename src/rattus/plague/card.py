@@ -1,6 +1,6 @@
 """What a class card is: its data, and the steps of its ability."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rattus.kernel.choices import Choices
 from rattus.plague.board import Traits
@@ -9,6 +9,7 @@ from rattus.plague.state import State
 from rattus.plague.world import CLASSES
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A class card. A card with an ability of its own overrides `usable`, `options` and `choose`.
 
