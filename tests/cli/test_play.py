@@ -20,7 +20,8 @@ from rattus.kernel.session import Session
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.events import E_LOOKED
 from rattus.plague.game import Rattus
-from rattus.plague.view import told
+from rattus.plague.options import Options
+from rattus.plague.view import redact
 
 CLEAR = "\x1b[2J"
 SYMBOL = "(Most|All|Peasantry|Bourgeoisie|Church|Chivalry|Magic|Royalty|Islamic)"
@@ -142,9 +143,9 @@ def test_people_at_one_keyboard_never_see_what_others_saw(seed):
 
 def test_the_test_for_secrets_would_notice_a_leak(monkeypatch):
     def tell_all(event, rules, listener):
-        return told(event, rules, event.a if event.kind == E_LOOKED else listener)
+        return redact(event, rules, event.a if event.kind == E_LOOKED else listener)
 
-    monkeypatch.setattr(log, "told", tell_all)
+    monkeypatch.setattr(log, "redact", tell_all)
     with pytest.raises(AssertionError, match="may not see"):
         for seed in range(1, 9):
             watch(seed)
@@ -183,7 +184,7 @@ def look_over(game: HomeGame, new: str) -> int:
 
 def faces_seen(game: HomeGame, seat: int) -> set[str]:
     events = [event for event in game.session.events if event.kind == E_LOOKED and event.a == seat]
-    return {game.speaker.face(told(event, GAME.engine, seat)["face"]) for event in events}
+    return {game.speaker.face(redact(event, GAME.engine, seat)["face"]) for event in events}
 
 
 def test_the_screen_is_cleared_between_people():
@@ -460,7 +461,7 @@ def test_run_plays_with_the_seed(tmp_path):
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file in files:
         person = Person(then=at_random(5))
-        run(3, ["human", "greedy", "random"], None, 77, "random", file, console(person.screen), person)
+        run(Options(3, "random"), ["human", "greedy", "random"], None, 77, file, console(person.screen), person)
     assert files[0].read_text() == files[1].read_text()
     assert parse(files[0].read_text()).luck == {"seed": 77}
 
@@ -469,7 +470,7 @@ def test_run_draws_a_seed():
     seeds = set()
     for _ in range(2):
         person = Person()
-        run(2, ["human", "greedy"], None, None, "recommended", None, console(person.screen), person)
+        run(Options(2), ["human", "greedy"], None, None, None, console(person.screen), person)
         person.look()
         seeds |= set(re.findall(r"Seed: (\d+)", person.last))
     assert len(seeds) == 2
@@ -478,7 +479,7 @@ def test_run_draws_a_seed():
 def test_cards_by_hand():
     person = Person()
     cards = ("king", "witch", "monk", "knight", "merchant", "peasant")
-    run(2, ["human", "greedy"], None, 1, cards, None, console(person.screen), person)
+    run(Options(2, cards), ["human", "greedy"], None, 1, None, console(person.screen), person)
     assert "Peasantry" in person.shown[0]
 
 
@@ -493,7 +494,7 @@ def test_cards_by_hand():
 def test_a_table_that_cannot_be_is_refused(seats, names, problem):
     person = Person()
     with pytest.raises(BadOptions, match=problem):
-        run(2, seats, names, 1, "recommended", None, console(person.screen), person)
+        run(Options(2), seats, names, 1, None, console(person.screen), person)
 
 
 def test_colour_is_never_the_only_sign():

@@ -5,7 +5,7 @@ from textwrap import dedent
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.game import Rattus
 from rattus.plague.state import Rules, State
-from rattus.plague.view import told
+from rattus.plague.view import redact
 
 SEATS = {name: seat for seat, name in enumerate(SEAT_NAMES)} | {"all": SPECTATOR}
 
@@ -54,4 +54,4 @@ def heard(state: State, *names: str, by: str = "all") -> list[dict[str, object]]
     """Do the actions and list the events as a seat (or all) may hear them."""
     state.events = []
     do(state, *names)
-    return [told(event, state.rules, SEATS[by]) for event in state.events]
+    return [redact(event, state.rules, SEATS[by]) for event in state.events]

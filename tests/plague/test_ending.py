@@ -4,7 +4,6 @@ from typing import final
 
 import pytest
 
-from rattus._modes import is_compiled
 from rattus.plague.card import Card, finish
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import POPULATE, SPECTATOR
@@ -328,7 +327,6 @@ def test_without_citizens_in_supply_the_peasant_has_nothing_to_place() -> None:
 
 
 @pytest.mark.rule("B-FINAL-06")
-@pytest.mark.skipif(is_compiled(), reason="NOT TESTED HERE: a card made in a test needs the interpreted engine")
 def test_other_cards_that_place_citizens_work_as_usual() -> None:
     @final
     class Midwife(Card):

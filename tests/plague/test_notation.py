@@ -10,11 +10,12 @@ from rattus.kernel.rng import Rng
 from rattus.plague.cards import all_cards
 from rattus.plague.cards.witch import Witch
 from rattus.plague.codec import FIELDS, TABLES
-from rattus.plague.codes import FINAL, NOBODY, PLAY, RAVAGE, SEAT_NAMES, SPECTATOR
+from rattus.plague.codes import FINAL, NO_NOTES, NOBODY, PLAY, RAVAGE, SEAT_NAMES, SPECTATOR
 from rattus.plague.engine import Engine
 from rattus.plague.game import new_game, standard_engine
-from rattus.plague.notation import KEYS, read, write
+from rattus.plague.notation import write
 from rattus.plague.options import Options
+from rattus.plague.reading import KEYS, read
 from rattus.plague.state import State
 from rattus.plague.world import load_world
 from tests.plague.play import asked, do, legal, lots, position
@@ -216,9 +217,10 @@ def test_a_look_that_waits_for_its_face() -> None:
     assert write(state).endswith("france: rats s1:Church+Islamic*@red ?\nability: witch france/1\n")
 
 
-def test_a_card_unknown_to_the_notation_is_written_in_numbers() -> None:
+def test_an_ability_whose_notes_have_no_words_is_written_in_numbers() -> None:
     seer = Witch()
     seer.id = "seer"
+    seer.notes = NO_NOTES
     engine = Engine(load_world(), [*all_cards(), seer])
     state = read("players: 2\ncards: seer@red\nfrance: rats ?\nespagna: rats 1:Magic+Royalty@red ?", engine)
     for action in ("use:seer", "token:espagna/1", "token:france/1", "luck:6:A+Magic+Royalty"):

@@ -16,7 +16,7 @@ from rattus.plague.options import BASE, Options, from_json, to_json
         (Options(cards="some"), "Cards are chosen by recommended, random, one-per-class or by hand, not 'some'."),
         (Options(cards=("king",) * 6), "Each class card can be chosen once only."),
         (Options(cards=("king", "witch")), "With 4 players 6 class cards are used, not 2."),
-        (Options(players=5, cards=("king", "witch")), "With 5 players 8 class cards are used, not 2."),
+        (Options(players=5, cards=("king", "witch")), "With 5 players 6 or 8 class cards are used, not 2."),
         (Options(cards=("queen",)), "There is no class card 'queen'; there are " + ", ".join(BASE) + "."),
     ],
 )

@@ -11,7 +11,7 @@ from rattus.plague.codes import SPECTATOR
 from rattus.plague.engine import Engine
 from rattus.plague.events import E_LOOKED, KINDS
 from rattus.plague.state import State
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from rattus.plague.world import load_world, parse_face
 from tests.properties.games import walk, with_secrets
 
@@ -79,7 +79,7 @@ def test_the_face_of_a_look_is_told_to_the_looker_alone():
             if event.kind == E_LOOKED:
                 heard += 1
                 for seat in (0, 1, 2, 3, SPECTATOR):
-                    assert ("face" in told(event, state.rules, seat)) == (seat == event.a)
+                    assert ("face" in redact(event, state.rules, seat)) == (seat == event.a)
     assert heard > 5
 
 

@@ -8,7 +8,7 @@ from rattus.kernel.errors import IllegalAction
 from rattus.kernel.rng import Rng
 from rattus.plague.codes import FACE_SHIFT, LUCK_FACE
 from rattus.plague.events import E_LOOKED, E_TURNED, KINDS
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from tests.properties.games import with_secrets
 
 STEPS = 60
@@ -34,7 +34,7 @@ def received(state, seat):
 
 
 def heard(state, seat):
-    return [told(event, state.rules, seat) for event in state.events or []]
+    return [redact(event, state.rules, seat) for event in state.events or []]
 
 
 def scolding(state):
@@ -80,7 +80,7 @@ def faces(state):
 def lawfully_shown(state, twin, seat, one, other):
     """Whether the step showed the seat a face that differed between the worlds: turned for all, or looked at by it."""
     for event, its_twin in zip(state.events, twin.events, strict=False):
-        if told(event, state.rules, seat) == told(its_twin, twin.rules, seat):
+        if redact(event, state.rules, seat) == redact(its_twin, twin.rules, seat):
             continue
         assert event.kind == its_twin.kind and event.kind in (E_TURNED, E_LOOKED), KINDS[event.kind].name
         assert event.kind == E_TURNED or event.a == seat

@@ -13,7 +13,7 @@ from rattus.kernel.session import Session
 from rattus.plague.codes import ASKS, ENDINGS, SEAT_NAMES, SPECTATOR, STAGES
 from rattus.plague.events import CAUSE_A, CAUSE_M, KINDS
 from rattus.plague.game import Rattus
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from rattus.plague.world import CLASSES, SYMBOLS
 from rattus.words import Catalogue, Speaker, Word
 from rattus.words.catalogue import Message
@@ -76,7 +76,7 @@ def test_stages_endings_symbols_and_seats_have_words():
     wanted = [f"stage.{name}" for name in STAGES] + [f"ending.{name}" for name in ENDINGS.values()]
     wanted += [f"symbol.{name}" for name in SYMBOLS] + [f"symbol.{name}" for name in CLASSES]
     wanted += [f"{what}.{seat}" for seat in SEAT_NAMES for what in ("seat", "letter")]
-    assert [id for id in wanted if not ENGLISH.has(id)] == []
+    assert [name for name in wanted if not ENGLISH.has(name)] == []
 
 
 def test_letters_of_seats_differ():
@@ -109,7 +109,7 @@ def test_whole_games_are_spoken_to_every_seat(players):
     for seat in (*range(players), SPECTATOR):
         speaker = Speaker(ENGLISH, GAME.engine, SEAT_NAMES[seat] if seat != SPECTATOR else None)
         for event in session.events:
-            said = speaker.event(told(event, GAME.engine, seat))
+            said = speaker.event(redact(event, GAME.engine, seat))
             assert said
             assert "{" not in said
             assert "None" not in said
@@ -155,7 +155,7 @@ def test_actions_in_words(name, facts, words):
 
 def test_the_words_of_cards_come_from_the_cards():
     speaker = Speaker(ENGLISH, GAME.engine)
-    assert not [id for id in ENGLISH.messages if re.fullmatch(r"card\.\w+\.(name|text)", id)]
+    assert not [name for name in ENGLISH.messages if re.fullmatch(r"card\.\w+\.(name|text)", name)]
     for card in GAME.engine.cards:
         assert card.text in speaker.action(f"use:{card.id}")
 
@@ -167,8 +167,8 @@ def test_every_choice_says_what_to_do_otherwise():
 
 
 def test_help_fits_a_small_terminal():
-    for id in ("help.screen", "help.rules"):
-        lines = ENGLISH.say(id).splitlines()
+    for page in ("help.screen", "help.rules"):
+        lines = ENGLISH.say(page).splitlines()
         assert len(lines) <= 26
         assert max(map(len, lines)) <= 78
 

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from rattus.bots.bot import Bot
 from rattus.kernel.choices import Choices
+from rattus.kernel.errors import BadData
 from rattus.kernel.rng import Rng
 from rattus.plague.codes import ASK_NOTHING, CHANCE
 from rattus.plague.state import State
@@ -18,6 +19,8 @@ def play(s: State, bots: list[Bot], rng: Rng, choices: Choices) -> i64:
         else:
             seat = s.seat
             s.rules.options(s, choices)
+            if choices.n == 0:
+                raise BadData(f"{s.rules.ids[s.card]} is used and offers no choice at its step {s.step}.")
             action = bots[seat].choose(s.mask(seat), choices)
             s.rules.step(s, action)
             decisions += 1

@@ -8,7 +8,7 @@ from typing import Any
 from rattus.plague.codes import SWAP
 from rattus.plague.march import bite
 from rattus.plague.state import State
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from rattus.words import Speaker
 from rattus.words.speech import parts
 
@@ -83,7 +83,7 @@ def _citizens(observation: State, action: int) -> int:
     trial = observation.copy()
     trial.events = []
     trial.apply(action)
-    return int(told(trial.events[0], trial.rules, -1)["count"])
+    return int(redact(trial.events[0], trial.rules, -1)["count"])
 
 
 def _marching(observation: State, view: View) -> list[str]:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from rattus.kernel.errors import RattusError
 WRONG = 2
 INTERRUPTED = 130
 CARDS_HELP = "recommended, random, one-per-class, or the cards' ids with commas between."
+CHIVALRY_HELP = "With fewer than four players and cards that are drawn: make sure of a Chivalry card."
+CARD_FILE_HELP = "A class card from a Python file; it replaces that of its id or, in the recommended set, of its class."
 SEATS_HELP = "human or a bot for each seat, with commas between; one human first if left out."
 
 
@@ -56,72 +59,114 @@ def cli(context: click.Context) -> None:
 
 def game_options(command: Callable[..., None]) -> Callable[..., None]:
     """The options that choose a game."""
+    command = click.option("--chivalry", is_flag=True, help=CHIVALRY_HELP)(command)
     command = click.option("--cards", default="recommended", help=CARDS_HELP)(command)
     command = click.option("--players", default=4, help="How many play.")(command)
     return click.option("--game", default="rattus", help="Which game.")(command)
 
 
-def chosen(game: str, players: int, cards: str) -> Any:
+def data_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that bring things from outside the package into the game."""
+    file = click.Path(path_type=Path)
+    command = click.option("--card", "card_files", type=file, multiple=True, help=CARD_FILE_HELP)(command)
+    command = click.option("--tokens", "tokens_file", type=file, help="Other tokens, from a JSON file.")(command)
+    return click.option("--map", "map_file", type=file, help="Another map, from a JSON file.")(command)
+
+
+@dataclass(frozen=True)
+class Data:
+    """Files from outside the package, if any."""
+
+    map_file: Path | None
+    tokens_file: Path | None
+    card_files: tuple[Path, ...]
+
+    def engine(self) -> Any:
+        from rattus.lab.workshop import engine_with
+
+        return engine_with(self.map_file, self.tokens_file, self.card_files)
+
+
+def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, data: Data | None = None) -> Any:
     """The options of a game, or one clear sentence."""
-    from rattus.plague.game import Rattus
+    from rattus.lab.workshop import cards_in, recommended_with
     from rattus.plague.options import RECOMMENDED, WAYS, Options, check, seats_allowed
 
     if game != "rattus":
         raise RattusError(f"There is no game {game!r}; there is rattus.")
-    ids = cards if cards == RECOMMENDED or cards in WAYS else tuple(cards.split(","))
-    options = Options(players=players, cards=ids)
-    rules = Rattus().engine
-    check(options, rules.ids, seats_allowed(rules.world.in_use))
+    ids: str | tuple[str, ...] = cards if cards == RECOMMENDED or cards in WAYS else tuple(cards.split(","))
+    if cards == RECOMMENDED and data is not None and data.card_files:
+        ids = recommended_with(players, [card for file in data.card_files for card in cards_in(file)])
+    options = Options(players=players, cards=ids, chivalry=chivalry)
+    check(options, engine.ids, seats_allowed(engine.world.in_use))
     return options
 
 
 @cli.command()
 @game_options
+@data_options
 @click.option("--bots", default=None, help="A bot for each seat, with commas between; greedy if left out.")
 @click.option("--games", default=1000, help="How many games.")
 @click.option("--seed", default=1, help="The same seed plays the same games.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def sim(game: str, players: int, cards: str, bots: str | None, games: int, seed: int, as_json: bool) -> None:
+def sim(
+    game: str,
+    players: int,
+    cards: str,
+    chivalry: bool,
+    bots: str | None,
+    games: int,
+    seed: int,
+    as_json: bool,
+    **files: Any,
+) -> None:
     """Play many games between bots and count."""
     from rattus.cli.report import sim_report
     from rattus.cli.waiting import Waiting
     from rattus.lab.sim import simulate
+    from rattus.lab.workshop import blamed_on
 
-    names = bots.split(",") if bots else ["greedy"] * players
-    with Waiting("games", games) as waiting:
-        tally = simulate(chosen(game, players, cards), names, games, seed, waiting.done)
+    data = Data(**files)
+    rules = data.engine()
+    options = chosen(game, players, cards, chivalry, rules, data)
+    names = bots.split(",") if bots is not None else ["greedy"] * players
+    with blamed_on(*data.card_files), Waiting("games", games) as waiting:
+        tally = simulate(options, names, games, seed, waiting.done, rules)
     sim_report(tally, as_json)
 
 
 @cli.command()
+@data_options
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", default=None, type=int, help="Print the position behind this line, in notation.")
-def replay(file: Path, at: int | None) -> None:
+def replay(file: Path, at: int | None, **files: Any) -> None:
     """Play a recorded game again, in words."""
     from rattus.cli.records import print_replay
 
-    print_replay(file, at)
+    print_replay(file, at, Data(**files).engine())
 
 
 @cli.command()
+@data_options
 @click.argument("file", type=click.Path(path_type=Path))
-def check(file: Path) -> None:
+def check(file: Path, **files: Any) -> None:
     """Prove a record: every action legal, every outcome possible and as the luck says, the result right."""
     from rattus.cli.records import print_check
 
-    print_check(file)
+    print_check(file, Data(**files).engine())
 
 
 @cli.command()
 @game_options
+@data_options
 @click.option("--depth", default=2, help="How many decisions deep.")
-@click.option("--map", "map_file", type=click.Path(path_type=Path), help="Another map.")
-@click.option("--tokens", "tokens_file", type=click.Path(path_type=Path), help="Other tokens.")
-def perft(game: str, players: int, cards: str, depth: int, map_file: Path | None, tokens_file: Path | None) -> None:
+def perft(game: str, players: int, cards: str, chivalry: bool, depth: int, **files: Any) -> None:
     """Count all sequences of decisions to a depth; each possible chance outcome counts once."""
     from rattus.cli.report import perft_report
 
-    perft_report(chosen(game, players, cards), depth, map_file, tokens_file)
+    data = Data(**files)
+    rules = data.engine()
+    perft_report(chosen(game, players, cards, chivalry, rules, data), depth, rules)
 
 
 @cli.group()
@@ -133,13 +178,14 @@ def bench() -> None:
 @game_options
 @click.option("--peers", type=click.Path(path_type=Path), help="A Python that has the peers of bench/peers.py.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def engine(game: str, players: int, cards: str, peers: Path | None, as_json: bool) -> None:
+def engine(game: str, players: int, cards: str, chivalry: bool, peers: Path | None, as_json: bool) -> None:
     """The engine's speed, inside and from Python, compiled and interpreted, in one run."""
     from rattus.cli.report import bench_report
     from rattus.cli.waiting import Waiting
     from rattus.lab.speed import measure, measure_peers
+    from rattus.plague.game import standard_engine
 
-    options = chosen(game, players, cards)
+    options = chosen(game, players, cards, chivalry, standard_engine())
     with Waiting("measuring", None):
         figures = measure(options)
         if peers is not None:
@@ -148,20 +194,30 @@ def engine(game: str, players: int, cards: str, peers: Path | None, as_json: boo
 
 
 @cli.command()
-@click.option("--players", default=4, help="How many play.")
-@click.option("--cards", default="recommended", help=CARDS_HELP)
+@game_options
+@data_options
 @click.option("--seats", default=None, help=SEATS_HELP)
 @click.option("--names", default=None, help="The players' names, with commas between.")
 @click.option("--seed", default=None, type=int, help="Play with this luck again.")
 @click.option("--record", type=click.Path(path_type=Path), help="Save the game here.")
-def play(players: int, cards: str, seats: str | None, names: str | None, seed: int | None, record: Path | None) -> None:
+def play(
+    game: str,
+    players: int,
+    cards: str,
+    chivalry: bool,
+    seats: str | None,
+    names: str | None,
+    seed: int | None,
+    record: Path | None,
+    **files: Any,
+) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
     from rich.console import Console
 
     from rattus.cli.play import run
 
-    options = chosen("rattus", players, cards)
+    data = Data(**files)
+    rules = data.engine()
+    options = chosen(game, players, cards, chivalry, rules, data)
     kinds = seats.split(",") if seats else ["human"] + ["greedy"] * (players - 1)
-    if len(kinds) != players:
-        raise RattusError(f"{players} players need {players} seats, not {len(kinds)}.")
-    run(players, kinds, names.split(",") if names else None, seed, options.cards, record, Console())
+    run(options, kinds, names.split(",") if names else None, seed, record, Console(), engine=rules)

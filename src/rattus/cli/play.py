@@ -1,6 +1,6 @@
 """`rattus play`: a game in the terminal, against bots or with others at the same keyboard.
 
-All that is drawn for a seat is drawn from its observation; what it is told, `view.told` tells. Where several people
+All that is drawn for a seat is drawn from its observation; what it is told, `view.redact` tells. Where several people
 share the keyboard, the screen is cleared between them.
 """
 
@@ -25,8 +25,10 @@ from rattus.kernel.events import Event
 from rattus.kernel.luck import SeededLuck
 from rattus.kernel.session import Session
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
+from rattus.plague.engine import Engine
 from rattus.plague.events import E_ENDING
 from rattus.plague.game import Rattus
+from rattus.plague.options import Options, to_json
 from rattus.plague.state import State
 from rattus.words import Catalogue, Speaker
 from rattus.words.speech import parts
@@ -37,21 +39,20 @@ RECENT: Final = 100  # events that may still be on screen; the whole log is a pa
 
 
 def run(
-    players: int,
+    options: Options,
     seats: Sequence[str],
     names: Sequence[str] | None,
     seed: int | None,
-    cards: str | Sequence[str],
     record: Path | None,
     console: Console,
     read: Read = input,
+    engine: Engine | None = None,
 ) -> None:
     """Play a game: `seats` says for each seat whether a "human" or which bot has it; `read` prompts for a line."""
     with suppress(ImportError):
         import readline  # noqa: F401  with it, lines can be edited
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    options = {"players": players, "cards": cards if isinstance(cards, str) else list(cards)}
-    session = Session(Rattus(), options, SeededLuck(seed))
+    session = Session(Rattus(engine), to_json(options), SeededLuck(seed))
     HomeGame(session, seats, names, record, Terminal(console, read)).play()
 
 

@@ -7,8 +7,9 @@ from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import BadRecord
 from rattus.kernel.record import Record, check, parse, replay
 from rattus.plague.codes import SPECTATOR
+from rattus.plague.engine import Engine
 from rattus.plague.game import Rattus
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from rattus.words import Catalogue
 
 
@@ -22,20 +23,20 @@ def read(file: Path) -> Record:
     return parse(text)
 
 
-def print_check(file: Path) -> None:
+def print_check(file: Path, engine: Engine) -> None:
     record = read(file)
     with Waiting("lines", len(record.lines)) as waiting:
-        position = check(record, Rattus(), waiting.done)
+        position = check(record, Rattus(engine), waiting.done)
     state = "finished" if position.over else "still going on"
     luck = "the luck is as its secret says" if "secret" in record.end else "the luck could happen"
     luck = "the luck is as its seed says" if "seed" in record.luck else luck
     print(f"{file} holds: {len(record.lines)} lines, {state}; every action legal, {luck}.")
 
 
-def print_replay(file: Path, at: int | None) -> None:
+def print_replay(file: Path, at: int | None, engine: Engine) -> None:
     """The whole game in words, or the position behind one line."""
     record = read(file)
-    game = Rattus()
+    game = Rattus(engine)
     words = Catalogue("en")
     for number, (_, position) in enumerate(replay(record, game, tell=True), 1):
         if at is None:
@@ -51,7 +52,7 @@ def print_replay(file: Path, at: int | None) -> None:
 
 def print_events(number: int, position: Any, game: Rattus, words: Catalogue) -> None:
     for event in position.events:
-        print(f"{number:>4}  {words.event(told(event, game.engine, SPECTATOR), game.engine)}")
+        print(f"{number:>4}  {words.event(redact(event, game.engine, SPECTATOR), game.engine)}")
 
 
 def print_end(end: dict[str, Any], seats: list[str]) -> None:

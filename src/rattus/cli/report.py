@@ -1,22 +1,20 @@
 """Results of simulations and measurements, as JSON or as a table."""
 
 import json
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import RattusError
 from rattus.kernel.perft import perft
 from rattus.lab.sim import Tally
-from rattus.plague.cards import all_cards
 from rattus.plague.codes import SEAT_NAMES
 from rattus.plague.engine import Engine
 from rattus.plague.game import new_game
 from rattus.plague.options import Options
-from rattus.plague.world import load_world
 
 DEEPEST = 12
 
@@ -41,13 +39,13 @@ def sim_report(tally: Tally, as_json: bool) -> None:
     console.print(f"{figures['turns']:.1f} turns and {figures['decisions']:.0f} decisions a game; ended by {endings}")
 
 
-def perft_report(options: Options, depth: int, map_file: Path | None, tokens_file: Path | None) -> None:
+def perft_report(options: Options, depth: int, rules: Engine) -> None:
     if not 0 <= depth <= DEEPEST:
         raise RattusError(f"The depth is 0 to {DEEPEST}, not {depth}.")
-    rules = Engine(load_world(map_file, tokens_file), all_cards())
     for level in range(depth + 1):
         start = perf_counter()
-        count = perft(new_game(options, rules), level)
+        with Waiting(f"depth {level}", None):
+            count = perft(new_game(options, rules), level)
         print(f"{level:>2} {count:>16,} {perf_counter() - start:>9.2f} s", flush=True)
 
 

@@ -20,7 +20,7 @@ from rattus.plague.events import (
     E_TURNED,
 )
 from rattus.plague.state import Rules
-from rattus.plague.view import told
+from rattus.plague.view import redact
 from rattus.words import Speaker
 
 Told = tuple[int, dict[str, Any]]  # the kind of an event and what the listener is told of it
@@ -53,7 +53,7 @@ class Entry:
 def story(events: Iterable[Event], rules: Rules, listener: int, speaker: Speaker) -> list[Entry]:
     """The log of these events for a listener: a turn, or a region of the final ravage, is an entry."""
     entries = [Entry()]
-    happened = _gathered((event.kind, told(event, rules, listener)) for event in events)
+    happened = _gathered((event.kind, redact(event, rules, listener)) for event in events)
     for (kind, said), (then, _) in pairwise([*happened, NOTHING]):
         if kind in OPENING:
             entries.append(Entry())

@@ -14,7 +14,10 @@ def perft(position: Position, depth: int) -> int:
             child.happen(outcome)
             total += perft(child, depth)
         return total
-    for action in position.legal():
+    legal = position.legal()
+    if depth == 1:
+        return len(legal)
+    for action in legal:
         child = position.copy()
         child.apply(action)
         total += perft(child, depth - 1)

@@ -13,8 +13,10 @@ from rattus.kernel.rng import Rng
 from rattus.lab.intervals import wilson
 from rattus.plague.codes import ENDINGS
 from rattus.plague.ending import score, winner
+from rattus.plague.engine import Engine
 from rattus.plague.game import new_game
 from rattus.plague.options import Options
+from rattus.plague.state import State
 
 
 @dataclass
@@ -47,7 +49,12 @@ class Tally:
 
 
 def simulate(
-    options: Options, bot_names: list[str], games: int, seed: int, done: Callable[[int], None] | None = None
+    options: Options,
+    bot_names: list[str],
+    games: int,
+    seed: int,
+    done: Callable[[int], None] | None = None,
+    engine: Engine | None = None,
 ) -> Tally:
     """Play `games` games; game number g depends on the seed and g alone. `done` hears after each game."""
     if games < 1:
@@ -60,7 +67,7 @@ def simulate(
     try:
         for game in range(games):
             bots = [make_bot(name, "rattus", hash_seed(seed, game, seat)) for seat, name in enumerate(bot_names)]
-            play_one(options, bots, Rng(seed, game), choices, tally)
+            play_one(new_game(options, engine), bots, Rng(seed, game), choices, tally)
             if done is not None:
                 done(game + 1)
     except KeyboardInterrupt:
@@ -74,14 +81,13 @@ def hash_seed(seed: int, game: int, seat: int) -> int:
     return (seed * 1_000_003 + game) * 8 + seat + 1
 
 
-def play_one(options: Options, bots: list[Bot], rng: Rng, choices: Choices, tally: Tally) -> None:
-    state = new_game(options)
+def play_one(state: State, bots: list[Bot], rng: Rng, choices: Choices, tally: Tally) -> None:
     decisions = play(state, bots, rng, choices)
     tally.decisions += decisions
     tally.games += 1
     tally.turns += state.turns
     tally.wins[winner(state)] += 1
-    for seat in range(options.players):
+    for seat in range(tally.players):
         tally.points[seat] += score(state, seat)
     for number, name in ENDINGS.items():
         if state.ended_by & number:

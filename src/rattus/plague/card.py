@@ -3,8 +3,10 @@
 from mypy_extensions import i64, mypyc_attr
 
 from rattus.kernel.choices import Choices
+from rattus.kernel.errors import BadData
+from rattus.kernel.notation import hint
 from rattus.plague.board import Traits
-from rattus.plague.codes import ASK_ACTION, NOBODY
+from rattus.plague.codes import ASK_ACTION, NO_NOTES, NOBODY
 from rattus.plague.state import State
 from rattus.plague.world import CLASSES
 
@@ -18,7 +20,16 @@ class Card:
     """
 
     def __init__(
-        self, id: str, number: int, kind: str, name: str, text: str, glyph: str, stride: int = 0, bite: int = 0
+        self,
+        id: str,
+        number: int,
+        kind: str,
+        name: str,
+        text: str,
+        glyph: str,
+        notes: str = NO_NOTES,
+        stride: int = 0,
+        bite: int = 0,
     ) -> None:
         self.id: str = id
         self.number: int = number
@@ -26,6 +37,9 @@ class Card:
         self.name: str = name
         self.text: str = text
         self.glyph: str = glyph
+        self.notes: str = notes
+        if kind not in CLASSES:
+            raise BadData(f"The card {id!r}: there is no class {kind!r}{hint(kind, CLASSES)}")
         self.traits: Traits = Traits(CLASSES.index(kind), stride, bite)
 
     def usable(self, s: State) -> bool:

@@ -20,6 +20,13 @@ CITIZENS: Final = 20
 # Class cards are numbered by the registry (cards/__init__.py); there is room for sixteen.
 MOST_CARDS: Final = 16
 
+# What the ability of a card notes from step to step: nothing that has words, two regions or two tokens (in `x` and
+# `y`), or the one token it has picked (in `at`). Where notes have words, their number is the number of the step.
+NO_NOTES: Final = ""
+REGIONS_NOTED: Final = "regions"
+TOKENS_NOTED: Final = "tokens"
+TOKEN_PICKED: Final = "token"
+
 # The parts of a game.
 SETUP: Final = 0
 PLAY: Final = 1

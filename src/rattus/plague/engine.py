@@ -58,11 +58,14 @@ from rattus.plague.world import World
 class Engine(Rules):
     """The rules of the board game with a map, tokens and a deck of class cards."""
 
-    def __init__(self, world: World, cards: Sequence[Card]) -> None:
+    def __init__(self, world: World, cards: Sequence[Card], digest: str = "") -> None:
+        """`digest` names data and cards that are not the package's own; records carry it."""
         self.world: World = world
+        self.digest: str = digest or world.digest
         self.cards: list[Card] = list(cards)
         self.deck: vec[Card] = vec[Card](self.cards)  # the same, to be had without a look at their types
         self.ids: tuple[str, ...] = tuple(card.id for card in cards)
+        self.notes: tuple[str, ...] = tuple(card.notes for card in cards)
         self.space = action_space(world, self.ids)
         self.boards: dict[int, Board] = {}
 

@@ -80,7 +80,7 @@ class Rattus:
 
     @property
     def data_hash(self) -> str:
-        return self.engine.world.digest
+        return self.engine.digest
 
     @property
     def space(self) -> ActionSpace:

@@ -56,12 +56,14 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
             raise BadOptions(f"There is no class card {card!r}; there are {', '.join(known)}.")
     if len(set(options.cards)) != len(options.cards):
         raise BadOptions("Each class card can be chosen once only.")
-    if len(options.cards) != set_size(n) and not (n >= LARGE_TABLE and set(options.cards) == set(BASE)):
-        raise BadOptions(f"With {n} players {set_size(n)} class cards are used, not {len(options.cards)}.")
+    sizes = sorted({SMALL_SET, set_size(n)})
+    if len(options.cards) not in sizes:
+        allowed = " or ".join(map(str, sizes))
+        raise BadOptions(f"With {n} players {allowed} class cards are used, not {len(options.cards)}.")
 
 
 def set_size(players: int) -> int:
-    """How many class cards are used. At large tables the six of the base game alone will do as well."""
+    """How many class cards are used. At large tables six will do as well, if the table says so."""
     return LARGE_SET if players >= LARGE_TABLE else SMALL_SET
 
 

@@ -59,16 +59,12 @@ def turn_up(s: State) -> None:
 def strike(s: State, region: i64, face: i64) -> None:
     """An outbreak: majorities first, each on the counts of its moment, then classes, then all."""
     board = s.board
-    left = board.majorities[face]
-    while left > 0:
+    for _blow in range(board.majorities[face]):  # mypyc would make an object of every plain `_`
         strike_majority(s, region)
-        left -= 1
     strike_classes(s, region, board.symbols[face])
-    left = board.alls[face]
-    while left > 0:
+    for _blow in range(board.alls[face]):
         for seat in range(board.seats):
             lose(s, seat, region, CAUSE_A)
-        left -= 1
 
 
 def strike_majority(s: State, region: i64) -> None:
@@ -90,10 +86,8 @@ def strike_classes(s: State, region: i64, symbols: i64) -> None:
     for card in range(s.board.cards):
         holder = holders[card]
         if holder < MOST_SEATS:
-            left = (symbols >> (2 * kinds[card])) & 3
-            while left > 0:
+            for _blow in range((symbols >> (2 * kinds[card])) & 3):
                 lose(s, holder, region, CAUSE_CARD + card)
-                left -= 1
 
 
 def lose(s: State, seat: i64, region: i64, cause: i64) -> None:

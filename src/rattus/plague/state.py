@@ -43,6 +43,7 @@ class Rules:
     world: World
     space: ActionSpace
     ids: tuple[str, ...]  # of the class cards, by their numbers
+    notes: tuple[str, ...]  # what their abilities note, for the notation
 
     def board(self, players: int) -> Board:
         """The board for so many players."""
@@ -242,6 +243,12 @@ class State:
 
         return view(self, seat)
 
+    def redact(self, event: Event, seat: int) -> dict[str, Any]:
+        """An event of this game as the seat may hear it, as data; SPECTATOR hears what is public."""
+        from rattus.plague.view import redact
+
+        return redact(event, self.rules, seat)
+
     @staticmethod
     def from_view(shown: dict[str, Any], rules: Rules | None = None) -> "State":
         from rattus.plague.game import standard_engine
@@ -258,7 +265,7 @@ class State:
     @staticmethod
     def from_notation(text: str, rules: Rules | None = None) -> "State":
         from rattus.plague.game import standard_engine
-        from rattus.plague.notation import read
+        from rattus.plague.reading import read
 
         return read(text, rules or standard_engine())
 

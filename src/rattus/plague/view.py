@@ -1,7 +1,7 @@
 """What a seat may see, as data with names: an allow-list. Nothing else leaves the engine.
 
 `view` writes an observation (`State.mask`), so it could not tell a secret if it wanted to; `read_view` reads it back.
-`told` does the same for events.
+`redact` does the same for events.
 """
 
 from typing import Any, Final
@@ -190,7 +190,7 @@ def _read_face(s: State, text: str) -> i64:
     return s.board.world.faces.index(parse_face(text.rstrip("*"), text.endswith("*")))
 
 
-def told(event: Event, rules: Rules, seat: int) -> dict[str, Any]:
+def redact(event: Event, rules: Rules, seat: int) -> dict[str, Any]:
     """An event as the seat may hear it. Private fields are there for their own seat alone."""
     kind = KINDS[event.kind]
     said: dict[str, Any] = {"event": kind.name}

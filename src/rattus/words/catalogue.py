@@ -63,7 +63,7 @@ class Catalogue:
         return str(self._filler.vformat(text, (), params))
 
     def event(self, said: Mapping[str, Any], rules: Any) -> str:
-        """What happened, as somebody tells it who has no part in it; `said` comes from `view.told`."""
+        """What happened, as somebody tells it who has no part in it; `said` comes from `view.redact`."""
         from rattus.words.speech import Speaker
 
         return Speaker(self, rules).event(said)

@@ -101,7 +101,7 @@ class Speaker:
         return self.say("list", first=self.say("list.comma").join(texts[:-1]), last=texts[-1])
 
     def event(self, said: Mapping[str, Any]) -> str:
-        """What happened, from what `view.told` tells the listener."""
+        """What happened, from what `view.redact` tells the listener."""
         params = {name: self._param(value) for name, value in said.items() if name != "event"}
         return self.say(f"event.{said['event']}", **params)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from rattus.kernel.choices import Choices
 from rattus.plague.card import Card, finish
-from rattus.plague.codes import COUNT, FROM, TO
+from rattus.plague.codes import COUNT, FROM, REGIONS_NOTED, TO
 from rattus.plague.events import E_MOVED
 from rattus.plague.state import State
 
@@ -26,6 +26,7 @@ class Merchant(Card):
             name="Merchant",
             text="Move up to three of your citizens from one region to a neighbouring one.",
             glyph="scales",
+            notes=REGIONS_NOTED,
         )
 
     def usable(self, s: State) -> bool:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from rattus.kernel.choices import Choices
 from rattus.plague.card import Card, finish
-from rattus.plague.codes import ASK_ABILITY, TO
+from rattus.plague.codes import ASK_ABILITY, TO, TOKEN_PICKED
 from rattus.plague.events import E_RAT_MOVED
 from rattus.plague.state import State
 from rattus.plague.tokens import list_tokens, pick, piece, token_index
@@ -26,6 +26,7 @@ class Monk(Card):
             name="Monk",
             text="Move one rat to a neighbouring region.",
             glyph="cross",
+            notes=TOKEN_PICKED,
         )
 
     def usable(self, s: State) -> bool:

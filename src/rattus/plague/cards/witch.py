@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from rattus.kernel.choices import Choices
 from rattus.plague.card import Card, finish
-from rattus.plague.codes import STOP, SWAP
+from rattus.plague.codes import STOP, SWAP, TOKENS_NOTED
 from rattus.plague.events import E_SWAPPED
 from rattus.plague.state import State
 from rattus.plague.tokens import list_tokens, look, pick, token_index
@@ -26,6 +26,7 @@ class Witch(Card):
             name="Witch",
             text="Look at one rat, then at another; swap the two if you like.",
             glyph="star",
+            notes=TOKENS_NOTED,
         )
 
     def usable(self, s: State) -> bool:

@@ -1,0 +1,94 @@
+"""The rules with a map, tokens or class cards from outside the package: "what if this card..."."""
+
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from rattus.kernel.errors import BadData, BadOptions, RattusError
+from rattus.plague.card import Card
+from rattus.plague.cards import all_cards
+from rattus.plague.codes import MOST_CARDS
+from rattus.plague.engine import Engine
+from rattus.plague.game import standard_engine
+from rattus.plague.options import Options, chosen
+from rattus.plague.world import load_world
+
+
+def engine_with(
+    map_file: Path | None = None, tokens_file: Path | None = None, card_files: Sequence[Path] = ()
+) -> Engine:
+    """The rules with these files in the place of the package's own. A card replaces the one with its id, if any."""
+    if map_file is None and tokens_file is None and not card_files:
+        return standard_engine()
+    world = load_world(map_file, tokens_file)
+    new = [card for file in card_files for card in cards_in(file)]
+    by_id = {card.id: card for card in [*all_cards(), *new]}
+    if len(by_id) > MOST_CARDS:
+        raise BadData(f"There is room for {MOST_CARDS} class cards, and these are {len(by_id)}.")
+    return Engine(world, list(by_id.values()), _digest(world.digest, card_files))
+
+
+def _digest(data: str, card_files: Sequence[Path]) -> str:
+    """What a record says of its data: cards from outside are part of them."""
+    if not card_files:
+        return data
+    return sha256(data.encode() + b"".join(file.read_bytes() for file in card_files)).hexdigest()[:16]
+
+
+def recommended_with(players: int, new: Sequence[Card]) -> tuple[str, ...]:
+    """The recommended cards, with each new card in the place of one of its class."""
+    known = all_cards()
+    kinds = {card.id: card.kind for card in known}
+    cards = list(chosen(Options(players), tuple(kinds)))
+    for card in new:
+        alike = [other for other in cards if kinds[other] == card.kind]
+        if card.id not in cards:
+            if not alike:
+                raise BadOptions(f"No recommended card is of the class {card.kind}; say which cards are to be played.")
+            cards[cards.index(alike[0])] = card.id
+            kinds[card.id] = card.kind
+    return tuple(cards)
+
+
+def cards_in(file: Path) -> list[Card]:
+    """The class cards that a Python file defines, one of each class in it."""
+    module = _load(file)
+    found: list[Callable[[], Card]] = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Card) and thing.__module__ == module.__name__
+    ]
+    if not found:
+        raise BadData(f"{file} defines no class card (a class that extends rattus.plague.card.Card).")
+    with blamed_on(file):
+        return [card() for card in found]
+
+
+def _load(file: Path) -> ModuleType:
+    spec = spec_from_file_location(f"rattus_card_{file.stem}", file)
+    if not file.is_file() or spec is None or spec.loader is None:
+        raise BadData(f"{file} is no Python file with a class card.")
+    module = module_from_spec(spec)
+    with blamed_on(file):
+        spec.loader.exec_module(module)
+    return module
+
+
+@contextmanager
+def blamed_on(*files: Path) -> Iterator[None]:
+    """Whatever goes wrong in code from outside is told in one sentence, with its place."""
+    try:
+        yield
+    except RattusError:
+        raise
+    except Exception as problem:
+        if not files:
+            raise
+        names = {str(file) for file in files}
+        where = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename in names]
+        place = f"{where[-1].filename}, line {where[-1].lineno}" if where else str(files[0])
+        raise BadData(f"{place}: {type(problem).__name__}: {problem}") from None

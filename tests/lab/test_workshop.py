@@ -1,0 +1,130 @@
+"""Cards, maps and tokens from outside the package."""
+
+from pathlib import Path
+
+import pytest
+
+from rattus.kernel.errors import BadData, BadOptions, BadRecord
+from rattus.kernel.luck import SeededLuck
+from rattus.kernel.record import check, keep, parse
+from rattus.kernel.session import Session
+from rattus.lab.sim import simulate
+from rattus.lab.workshop import blamed_on, cards_in, engine_with, recommended_with
+from rattus.plague.codes import HAVEN
+from rattus.plague.game import Rattus, new_game, standard_engine
+from rattus.plague.options import Options
+from tests.plague.play import do, legal, position
+
+DATA = Path(__file__).parents[1] / "data"
+ABBESS = DATA / "abbess.py"
+
+
+def test_a_card_from_a_file_is_played():
+    engine = engine_with(card_files=[ABBESS])
+    s = position("players: 2\ncards: abbess@red king\nplague: italia\nfrance: red 2; rats ? ?", engine)
+    do(s, "use:abbess")
+    assert legal(s) == {"from:france"}
+    do(s, "from:france")
+    assert s.citizens(HAVEN, 0) == 1
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_card_from_a_file_is_simulated_in_the_place_of_the_one_of_its_class(players):
+    engine = engine_with(card_files=[ABBESS])
+    cards = recommended_with(players, cards_in(ABBESS))
+    assert cards == ("peasant", "abbess", "merchant", "witch", "king", "knight")
+    tally = simulate(Options(players, cards), ["greedy"] * players, 20, seed=1, engine=engine)
+    assert tally.games == 20
+    plain = simulate(Options(players), ["greedy"] * players, 20, seed=1)
+    assert tally.points != plain.points
+
+
+def test_a_card_of_a_class_that_is_not_recommended_asks_for_a_choice(tmp_path):
+    file = tmp_path / "card.py"
+    file.write_text(ABBESS.read_text().replace('"Church"', '"Islamic"'))
+    with pytest.raises(BadOptions, match="No recommended card is of the class Islamic"):
+        recommended_with(4, cards_in(file))
+
+
+def test_a_changed_card_takes_the_place_of_the_one_with_its_id(tmp_path):
+    file = tmp_path / "abbot.py"
+    file.write_text(ABBESS.read_text().replace('"abbess"', '"monk"'))
+    engine = engine_with(card_files=[file])
+    assert engine.ids == standard_engine().ids
+    assert next(card.name for card in engine.cards if card.id == "monk") == "Abbess"
+
+
+def test_without_files_the_rules_are_the_usual_ones():
+    assert engine_with() is standard_engine()
+
+
+def test_another_map_and_other_tokens_are_played():
+    engine = engine_with(DATA / "tiny-map.json", DATA / "tiny-tokens.json")
+    assert len(new_game(Options(2), engine).board.regions) < 7
+    assert engine.digest != standard_engine().digest
+
+
+def test_a_record_knows_the_cards_it_was_played_with():
+    game = Rattus(engine_with(card_files=[ABBESS]))
+    options = {"players": 2, "cards": ["abbess", "peasant", "merchant", "witch", "king", "knight"]}
+    session = Session(game, options, SeededLuck(1))
+    while not session.over:
+        session.act(session.position.legal()[-1])
+    record = parse(keep(game, options, ["a", "b"], session.luck, session.lines, session.position).text())
+    assert check(record, game).over
+    with pytest.raises(BadRecord, match="another map, other tokens or other cards"):
+        check(record, Rattus())
+
+
+@pytest.mark.parametrize(
+    ("code", "problem"),
+    [
+        ("x = 1", "defines no class card"),
+        ("def", r"SyntaxError"),
+        ("import nothing_of_this_name", r"line 1: ModuleNotFoundError"),
+        (
+            "from rattus.plague.card import Card\nclass Half(Card):\n    def __init__(self):\n        1 / 0\n",
+            "line 4: Zero",
+        ),
+        (ABBESS.read_text().replace('"Church"', '"Chruch"'), "there is no class 'Chruch'; did you mean Church?"),
+    ],
+)
+def test_a_file_that_is_no_card_is_refused(code, problem, tmp_path):
+    file = tmp_path / "card.py"
+    file.write_text(code)
+    with pytest.raises(BadData, match=problem):
+        engine_with(card_files=[file])
+
+
+@pytest.mark.parametrize("name", ["nothing.py", "", "abbess.txt"])
+def test_what_is_no_python_file_is_refused(name, tmp_path):
+    (tmp_path / "abbess.txt").write_text(ABBESS.read_text())
+    with pytest.raises(BadData, match="is no Python file with a class card"):
+        engine_with(card_files=[tmp_path / name])
+
+
+def test_a_card_that_breaks_down_is_blamed(tmp_path):
+    file = tmp_path / "card.py"
+    file.write_text(ABBESS.read_text().replace("region = action - FROM", "region = nowhere"))
+    engine = engine_with(card_files=[file])
+    options = Options(2, recommended_with(2, cards_in(file)))
+    with pytest.raises(BadData, match=r"card.py, line \d+: NameError"), blamed_on(file):
+        simulate(options, ["random", "random"], 20, seed=1, engine=engine)
+
+
+def test_a_card_that_offers_nothing_is_blamed(tmp_path):
+    file = tmp_path / "card.py"
+    file.write_text(ABBESS.read_text().replace("out.add(FROM + region)", "pass"))
+    engine = engine_with(card_files=[file])
+    options = Options(2, recommended_with(2, cards_in(file)))
+    with pytest.raises(BadData, match="abbess is used and offers no choice at its step 0"), blamed_on(file):
+        simulate(options, ["random", "random"], 20, seed=1, engine=engine)
+
+
+def test_only_so_many_cards_fit(tmp_path):
+    files = []
+    for n in range(11):
+        files.append(tmp_path / f"card{n}.py")
+        files[-1].write_text(ABBESS.read_text().replace('"abbess"', f'"abbess{n}"'))
+    with pytest.raises(BadData, match="There is room for 16 class cards"):
+        engine_with(card_files=files)
