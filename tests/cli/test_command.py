@@ -57,13 +57,64 @@ def test_an_interrupted_sim_reports_what_it_has():
     run = subprocess.Popen(
         [sys.executable, "-m", "rattus", "sim", "--games", "10000000", "--json"],
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         text=True,
     )
     time.sleep(3)
     run.send_signal(signal.SIGINT)
-    out, _ = run.communicate(timeout=30)
+    out, err = run.communicate(timeout=30)
     assert 0 < json.loads(out)["games"] < 10_000_000
+    assert "of 10000000 games" in err and run.returncode == 130
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send")
+def test_perft_can_be_interrupted():
+    run = subprocess.Popen([sys.executable, "-m", "rattus", "perft", "--depth", "9"], stdout=subprocess.PIPE)
+    time.sleep(3)
+    run.send_signal(signal.SIGINT)
+    run.communicate(timeout=5)
+    assert run.returncode == 130
+
+
+CARD = str(GAMES.parent / "data" / "abbess.py")
+
+
+def test_a_card_from_a_file_is_simulated():
+    plain = figures("sim", "--games", "30")
+    other = figures("sim", "--games", "30", "--card", CARD)
+    named = figures("sim", "--games", "30", "--card", CARD, "--cards", "peasant,abbess,merchant,witch,king,knight")
+    assert other["games"] == 30 and other != plain and named == other
+
+
+def test_another_map_and_other_tokens_are_simulated():
+    data = GAMES.parent / "data"
+    files = ["--map", str(data / "tiny-map.json"), "--tokens", str(data / "tiny-tokens.json")]
+    assert figures("sim", "--players", "3", "--games", "5", *files)["turns"] < 20
+
+
+def test_the_number_of_players_follows_from_the_bots():
+    assert figures("sim", "--bots", "random, greedy", "--games", "3")["players"] == 2
+
+
+def test_sim_makes_sure_of_a_chivalry_card():
+    assert figures("sim", "--players", "2", "--cards", "random", "--chivalry", "--games", "3")["games"] == 3
+
+
+def test_replay_counts_lines_as_the_file_does():
+    file = GAMES / "2-fair.jsonl"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    first = rattus("replay", str(file)).stdout.splitlines()[0]
+    assert first.split()[0] == "2" and json.loads(lines[1])["luck"] in first.lower()
+
+
+def test_replay_tells_the_result_that_the_game_came_to(tmp_path):
+    file = broken(tmp_path, '"scores":[', '"scores":[99,')
+    assert rattus("replay", file).stdout == rattus("replay", str(GAMES / "2-fair.jsonl")).stdout
+
+
+def test_nothing_in_a_record_reaches_the_terminal_as_a_command(tmp_path):
+    file = broken(tmp_path, '"seats":["red"', '"seats":["\\u001b[31mred"')
+    assert "\x1b" not in rattus("replay", file).stdout
 
 
 def test_perft_prints_a_line_for_each_depth():
@@ -114,7 +165,17 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         (["sim", "--players", "x"], "Invalid value for '--players': 'x' is not a valid integer."),
         (["sim", "--games", "0"], "There must be at least one game, not 0."),
         (["sim", "--bots", "deep,blue,random,random"], "There is no bot 'deep'; there are random, greedy."),
-        (["sim", "--bots", "random"], "4 players need 4 bots, not 1."),
+        (["sim", "--bots", "random,gredy"], "There is no bot 'gredy'; did you mean greedy?"),
+        (["sim", "--bots", "random"], "Rattus is for 2 to 6 players, not 1."),
+        (["sim", "--bots", ""], "There is an empty name in the list ''."),
+        (["sim", "--bots", "random,random", "--players", "3"], "3 players need 3 bots, not 2."),
+        (["sim", "--players", "9223372036854775808"], "Rattus is for 2 to 6 players, not 9223372036854775808."),
+        (["sim", "--chivalry"], "A Chivalry card is only made sure of with fewer than four players."),
+        (["sim", "--cards", "knihgt"], "There is no class card 'knihgt'; did you mean knight?"),
+        (["sim", "--card", "no.py"], "no.py is no Python file with a class card."),
+        (["sim", "--tokens", CARD], f"{CARD} is not JSON."),
+        (["bench"], "Say what to measure: rattus bench engine."),
+        (["replay", str(GAMES / "2-fair.jsonl"), "--at", "1"], "The moves stand on lines 2 to"),
         (["sim", "--game", "chess"], "There is no game 'chess'; there is rattus."),
         (["sim", "--cards", "king"], "With 4 players 6 class cards are used, not 1."),
         (["sim", "--cards", "queen"], "There is no class card 'queen'; there are peasant, monk, merchant,"),
@@ -123,7 +184,7 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         (["check", "no.jsonl"], "no.jsonl cannot be read: No such file or directory."),
         (["replay", "no.jsonl"], "no.jsonl cannot be read: No such file or directory."),
         (["play", "--players", "9"], "Rattus is for 2 to 6 players, not 9."),
-        (["play", "--seats", "human"], "4 players need 4 seats, not 1."),
+        (["play", "--seats", "human,human", "--players", "3"], "3 players need 3 seats, not 2."),
         (["dance"], "No such command 'dance'."),
         (["sim", "--seed"], "Option '--seed' requires an argument."),
     ],
@@ -142,6 +203,7 @@ def test_bad_input_gets_one_clear_line(arguments, sentence):
         ('"do":"end"', '"do":"stop"', "stop is not legal now."),
         ('{"luck":', '{"luck:', "this is not JSON"),
         ('"secret":"02', '"secret":"03', "The secret is not the one that the commitment announced."),
+        ('"seats":["red"', '"seats":["rad"', "The record is not as it was written: its digest is another."),
         ('"ranking":[', '"ranking":[5,', "The final result is not what the game came to."),
     ],
 )
@@ -153,7 +215,7 @@ def test_a_tampered_record_gets_one_clear_line(tmp_path, old, new, sentence):
 
 def test_a_file_that_is_no_record_at_all(tmp_path):
     file = tmp_path / "picture.jsonl"
-    for content in (b"", b"\xff\xfe\x00", b"[]\n", b'{"record": 1}\n', b"{}\n" * 3):
+    for content in (b"", b"\xff\xfe\x00", b"[]\n", b'{"record": 1}\n', b"{}\n" * 3, b"[" * 200_000):
         file.write_bytes(content)
         for command in ("check", "replay"):
             run = rattus(command, str(file))

@@ -95,6 +95,15 @@ def flip_luck(rows):
     [
         (set_in(0, "record", 2), "Line 1: this is not the header of a Rattus record."),
         (set_in(0, "seats", 3), "Line 1: the header's 'seats' is missing or of the wrong kind."),
+        (set_in(0, "seats", ["ann", 3]), "Line 1: the seats are not all named."),
+        (set_in(0, "seats", ["ann"]), "Line 1: 1 seats are named, and 2 play."),
+        (set_in(0, "seats", ["ann", "eve"]), "The record is not as it was written: its digest is another."),
+        (set_in(0, "luck", {}), "Line 1: the header does not say where the luck comes from."),
+        (set_in(0, "more", 1), "Line 1: the header's 'more' is not known."),
+        (set_in(-1, "end", None), "The end line's 'end' is missing or of the wrong kind."),
+        (set_in(-1, "more", 1), "The end line's 'more' is not known."),
+        (set_in(-1, "digest", "0"), "The record is not as it was written: its digest is another."),
+        (set_in(-1, "secret", "AA" * 32), "The luck's secret or contributions are not written in hexadecimal."),
         (set_in(0, "game", "chess"), "This is a record of 'chess', not of 'stones'."),
         (set_in(0, "rules", "0"), "The record follows rules version '0'; this program plays '1'."),
         (set_in(0, "data", "x"), "The record was played with another map, other tokens or other cards."),
@@ -118,7 +127,7 @@ def test_a_tampered_record_gets_one_sentence(change, sentence):
     assert str(caught.value) == sentence
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"record": 1}', "null\n"])
+@pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"record": 1}', "null\n", "[" * 200_000, '{"a":1,"a":2}'])
 def test_no_record_at_all(text):
     with pytest.raises(RattusError):
         parse(text)

@@ -13,6 +13,8 @@ TOOK, BLOWN = 0, 1
 
 
 class Heap:
+    seats, chapter = 2, 0
+
     def __init__(self, stones: int) -> None:
         self.stones, self.seat, self.windy = stones, 0, False
         self.events: list[Event] | None = None

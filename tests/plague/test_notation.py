@@ -283,18 +283,13 @@ def test_observations() -> None:
     assert position("players: 3").viewer == NOBODY
 
 
-def test_unusual_seats_and_rounds_are_written() -> None:
-    text = "players: 3\nask: luck-plague\nround: 2\nlast: blue\nseat: green\n"
-    assert rewritten(position(text)) == []
-    assert write(position(text)) == text
-
-
 # Mistakes
 
 
 # The lines of a position, with | between them, and the answer.
 WRONG = [
     ("", "The line 'players:' is missing."),
+    ("players: 3 | ask: luck-plague | seat: green", "Somebody is asked when it is luck's word."),
     ("players: 7", "Line 1: Rattus is for 2 to 6 players, not 7."),
     ("players 4", "Line 1: there is no colon in 'players 4'; a line is a key, a colon and a value."),
     ("players: 4 | turn:  # whose?", "Line 2: nothing stands behind 'turn:'."),
@@ -410,7 +405,7 @@ WRONG = [
     ("players: 3 | ask: settle | round: 6", "Line 3: '6' is no number from 0 to 5."),
     ("players: 3 | ask: final | ended: rat", "Line 3: 'rat' is no reason to end; did you mean rats?"),
     ("players: 3 | viewer: all", "Line 2: 'all' is no colour; there are red, blue, green, yellow, purple, orange."),
-    ("players: 3 | ask: settle | haven: blue 17", "blue still has to place 4 citizens and has fewer left."),
+    ("players: 3 | ask: settle | haven: blue 17", "Blue still has to place 4 citizens and has fewer left."),
 ]
 
 

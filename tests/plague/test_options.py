@@ -17,7 +17,11 @@ from rattus.plague.options import BASE, Options, from_json, to_json
         (Options(cards=("king",) * 6), "Each class card can be chosen once only."),
         (Options(cards=("king", "witch")), "With 4 players 6 class cards are used, not 2."),
         (Options(players=5, cards=("king", "witch")), "With 5 players 6 or 8 class cards are used, not 2."),
-        (Options(cards=("queen",)), "There is no class card 'queen'; there are " + ", ".join(BASE) + "."),
+        (
+            Options(cards=("queen",)),
+            f"There is no class card 'queen'; there are {', '.join(BASE)}, recommended, random, one-per-class.",
+        ),
+        (Options(cards=("knihgt",)), "There is no class card 'knihgt'; did you mean knight?"),
     ],
 )
 def test_a_game_that_cannot_be_says_why(options, sentence):
@@ -32,6 +36,12 @@ def test_a_game_that_cannot_be_says_why(options, sentence):
 def test_options_round_trip(options):
     assert from_json(to_json(options)) == options
     assert Rattus().start(to_json(options)).board.seats == options.players
+
+
+@pytest.mark.parametrize("options", [{"players": 4.0}, {"first": 1.5}])
+def test_players_and_seats_are_whole_numbers(options):
+    with pytest.raises((BadOptions, TypeError)):
+        new_game(Options(**options))
 
 
 @pytest.mark.parametrize("data", [{"player": 3}, {"players": "3"}, {"players": True}, {"cards": 6}, {"first": "red"}])

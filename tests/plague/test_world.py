@@ -65,7 +65,12 @@ def changed(tmp_path, **changes):
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"regions": [{"id": "north", "name": "N"}]}, "is not of the expected form"),
+        ({"regions": [{"id": "north", "name": "N"}]}, "lacks 'west', or names it wrongly"),
+        ({"in_use": {}}, "some numbers of players from 2 to 6"),
+        ({"in_use": {"1": ["north", "west"]}}, "some numbers of players from 2 to 6"),
+        ({"in_use": {"2": ["north", "west", "north"]}}, "A region is in use twice with 2 players"),
+        ({"borders": [{"between": ["north", "north"]}]}, "A region cannot be its own neighbour"),
+        ({"removed_tokens": {"2": -1}}, "With 2 players fewer than no tokens"),
         (
             {"regions": [{"id": f"r{i}", "name": "R"} for i in range(18)], "borders": [], "in_use": {}},
             "2 to 17 regions",
@@ -99,3 +104,11 @@ def test_files_that_cannot_be_read(tmp_path):
     (tmp_path / "map.json").write_text("{", encoding="utf-8")
     with pytest.raises(BadData, match="is not JSON"):
         load_world(tmp_path / "map.json")
+
+
+def test_a_file_that_is_no_text_gets_one_sentence(tmp_path):
+    file = tmp_path / "map.json"
+    for content, sentence in ((b"\xff\xfe\x00", "is not a text file"), (b"[" * 200_000, "is not JSON")):
+        file.write_bytes(content)
+        with pytest.raises(BadData, match=sentence):
+            load_world(file)

@@ -4,6 +4,7 @@ from rattus.bots.bot import Bot
 from rattus.bots.chance import RandomBot
 from rattus.bots.greedy import GreedyBot
 from rattus.kernel.errors import BadOptions
+from rattus.kernel.notation import hint
 
 __all__ = ["BOTS", "Bot", "make_bot"]
 
@@ -18,4 +19,4 @@ def make_bot(name: str, game: str, seed: int) -> Bot:
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot(seed)
-    raise BadOptions(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+    raise BadOptions(f"There is no bot {name!r}{hint(name, BOTS)}")

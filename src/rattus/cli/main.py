@@ -12,6 +12,7 @@ from rattus import __version__, _modes
 from rattus.kernel.errors import RattusError
 
 WRONG = 2
+USUAL_PLAYERS = 4
 INTERRUPTED = 130
 CARDS_HELP = "recommended, random, one-per-class, or the cards' ids with commas between."
 CHIVALRY_HELP = "With fewer than four players and cards that are drawn: make sure of a Chivalry card."
@@ -31,6 +32,8 @@ def main() -> None:
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         sys.stderr.close()
+    except OSError as problem:
+        _fail(f"{problem.strerror}.")
 
 
 def _fail(message: str) -> None:
@@ -41,11 +44,15 @@ def _fail(message: str) -> None:
 def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if not wanted:
         return
-    if _modes.stale():
-        raise RattusError("the compiled engine is older than its sources; build again (make build).")
+    _refuse_stale_build()
     form = "compiled" if _modes.is_compiled() else "interpreted"
     print(f"rattus {__version__} ({form} engine)")
     context.exit()
+
+
+def _refuse_stale_build() -> None:
+    if _modes.stale():
+        raise RattusError("the compiled engine is older than its sources; build again (make build).")
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -53,6 +60,7 @@ def _version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.pass_context
 def cli(context: click.Context) -> None:
     """Rattus: play it, simulate it, check it. Alone it starts a game in the terminal against three bots."""
+    _refuse_stale_build()
     if context.invoked_subcommand is None:
         context.invoke(play)
 
@@ -61,7 +69,7 @@ def game_options(command: Callable[..., None]) -> Callable[..., None]:
     """The options that choose a game."""
     command = click.option("--chivalry", is_flag=True, help=CHIVALRY_HELP)(command)
     command = click.option("--cards", default="recommended", help=CARDS_HELP)(command)
-    command = click.option("--players", default=4, help="How many play.")(command)
+    command = click.option("--players", type=int, help=f"How many play; {USUAL_PLAYERS} if nothing else says.")(command)
     return click.option("--game", default="rattus", help="Which game.")(command)
 
 
@@ -71,6 +79,23 @@ def data_options(command: Callable[..., None]) -> Callable[..., None]:
     command = click.option("--card", "card_files", type=file, multiple=True, help=CARD_FILE_HELP)(command)
     command = click.option("--tokens", "tokens_file", type=file, help="Other tokens, from a JSON file.")(command)
     return click.option("--map", "map_file", type=file, help="Another map, from a JSON file.")(command)
+
+
+def listed(text: str | None) -> list[str] | None:
+    """The names in a list with commas between, if there is one."""
+    if text is None:
+        return None
+    names = [name.strip() for name in text.split(",")]
+    if "" in names:
+        raise RattusError(f"There is an empty name in the list {text!r}.")
+    return names
+
+
+def seated(players: int | None, seats: str | None = None) -> int:
+    """How many play: as many as said, or else as there are seats in the list."""
+    if players is not None:
+        return players
+    return len(listed(seats) or []) or USUAL_PLAYERS
 
 
 @dataclass(frozen=True)
@@ -90,15 +115,16 @@ class Data:
 def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, data: Data | None = None) -> Any:
     """The options of a game, or one clear sentence."""
     from rattus.lab.workshop import cards_in, recommended_with
-    from rattus.plague.options import RECOMMENDED, WAYS, Options, check, seats_allowed
+    from rattus.plague.options import RECOMMENDED, WAYS, Options, check
 
     if game != "rattus":
         raise RattusError(f"There is no game {game!r}; there is rattus.")
-    ids: str | tuple[str, ...] = cards if cards == RECOMMENDED or cards in WAYS else tuple(cards.split(","))
+    usual = cards == RECOMMENDED or cards in WAYS
+    ids: str | tuple[str, ...] = cards if usual else tuple(listed(cards) or ())
     if cards == RECOMMENDED and data is not None and data.card_files:
         ids = recommended_with(players, [card for file in data.card_files for card in cards_in(file)])
     options = Options(players=players, cards=ids, chivalry=chivalry)
-    check(options, engine.ids, seats_allowed(engine.world.in_use))
+    check(options, engine.ids, engine.tables)
     return options
 
 
@@ -111,7 +137,7 @@ def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, dat
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
     game: str,
-    players: int,
+    players: int | None,
     cards: str,
     chivalry: bool,
     bots: str | None,
@@ -128,11 +154,14 @@ def sim(
 
     data = Data(**files)
     rules = data.engine()
-    options = chosen(game, players, cards, chivalry, rules, data)
-    names = bots.split(",") if bots is not None else ["greedy"] * players
+    options = chosen(game, seated(players, bots), cards, chivalry, rules, data)
+    names = listed(bots) or ["greedy"] * options.players
     with blamed_on(*data.card_files), Waiting("games", games) as waiting:
         tally = simulate(options, names, games, seed, waiting.done, rules)
     sim_report(tally, as_json)
+    if tally.games < games:
+        print(f"rattus: interrupted after {tally.games} of {games} games", file=sys.stderr)
+        sys.exit(INTERRUPTED)
 
 
 @cli.command()
@@ -160,32 +189,35 @@ def check(file: Path, **files: Any) -> None:
 @game_options
 @data_options
 @click.option("--depth", default=2, help="How many decisions deep.")
-def perft(game: str, players: int, cards: str, chivalry: bool, depth: int, **files: Any) -> None:
+def perft(game: str, players: int | None, cards: str, chivalry: bool, depth: int, **files: Any) -> None:
     """Count all sequences of decisions to a depth; each possible chance outcome counts once."""
     from rattus.cli.report import perft_report
 
     data = Data(**files)
     rules = data.engine()
-    perft_report(chosen(game, players, cards, chivalry, rules, data), depth, rules)
+    perft_report(chosen(game, seated(players), cards, chivalry, rules, data), depth, rules)
 
 
-@cli.group()
-def bench() -> None:
+@cli.group(invoke_without_command=True)
+@click.pass_context
+def bench(context: click.Context) -> None:
     """Measure; every figure of the README comes from here."""
+    if context.invoked_subcommand is None:
+        raise RattusError("Say what to measure: rattus bench engine.")
 
 
 @bench.command()
 @game_options
 @click.option("--peers", type=click.Path(path_type=Path), help="A Python that has the peers of bench/peers.py.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def engine(game: str, players: int, cards: str, chivalry: bool, peers: Path | None, as_json: bool) -> None:
+def engine(game: str, players: int | None, cards: str, chivalry: bool, peers: Path | None, as_json: bool) -> None:
     """The engine's speed, inside and from Python, compiled and interpreted, in one run."""
     from rattus.cli.report import bench_report
     from rattus.cli.waiting import Waiting
     from rattus.lab.speed import measure, measure_peers
     from rattus.plague.game import standard_engine
 
-    options = chosen(game, players, cards, chivalry, standard_engine())
+    options = chosen(game, seated(players), cards, chivalry, standard_engine())
     with Waiting("measuring", None):
         figures = measure(options)
         if peers is not None:
@@ -202,7 +234,7 @@ def engine(game: str, players: int, cards: str, chivalry: bool, peers: Path | No
 @click.option("--record", type=click.Path(path_type=Path), help="Save the game here.")
 def play(
     game: str,
-    players: int,
+    players: int | None,
     cards: str,
     chivalry: bool,
     seats: str | None,
@@ -218,6 +250,6 @@ def play(
 
     data = Data(**files)
     rules = data.engine()
-    options = chosen(game, players, cards, chivalry, rules, data)
-    kinds = seats.split(",") if seats else ["human"] + ["greedy"] * (players - 1)
-    run(options, kinds, names.split(",") if names else None, seed, record, Console(), engine=rules)
+    options = chosen(game, seated(players, seats), cards, chivalry, rules, data)
+    kinds = listed(seats) or ["human"] + ["greedy"] * (options.players - 1)
+    run(options, kinds, listed(names), seed, record, Console(), engine=rules)

@@ -1,7 +1,7 @@
 """Recorded games on the command line."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import BadRecord
@@ -12,15 +12,23 @@ from rattus.plague.game import Rattus
 from rattus.plague.view import redact
 from rattus.words import Catalogue
 
+FIRST_MOVE: Final = 2  # the line of the file; the header is the first
+
 
 def read(file: Path) -> Record:
+    name = shown(str(file))
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except OSError as problem:
-        raise BadRecord(f"{file} cannot be read: {problem.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadRecord(f"{file} is not a text file.") from None
+        raise BadRecord(f"{name} cannot be read: {problem.strerror}.") from None
+    except (UnicodeDecodeError, ValueError):
+        raise BadRecord(f"{name} is not a text file.") from None
     return parse(text)
+
+
+def shown(text: str) -> str:
+    """Text from outside, with nothing in it that a terminal would obey."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def print_check(file: Path, engine: Engine) -> None:
@@ -28,26 +36,34 @@ def print_check(file: Path, engine: Engine) -> None:
     with Waiting("lines", len(record.lines)) as waiting:
         position = check(record, Rattus(engine), waiting.done)
     state = "finished" if position.over else "still going on"
-    luck = "the luck is as its secret says" if "secret" in record.end else "the luck could happen"
-    luck = "the luck is as its seed says" if "seed" in record.luck else luck
-    print(f"{file} holds: {len(record.lines)} lines, {state}; every action legal, {luck}.")
+    print(f"{shown(str(file))} holds: {len(record.lines)} moves, {state}; every action legal, {luck_of(record)}.")
+
+
+def luck_of(record: Record) -> str:
+    if "seed" in record.luck:
+        return "the luck is as its seed says"
+    if "secret" in record.end:
+        return "the luck is as its secret says"
+    return "the luck is possible, but not proven"
 
 
 def print_replay(file: Path, at: int | None, engine: Engine) -> None:
-    """The whole game in words, or the position behind one line."""
+    """The whole game in words, or the position behind one line of the file."""
     record = read(file)
     game = Rattus(engine)
     words = Catalogue("en")
-    for number, (_, position) in enumerate(replay(record, game, tell=True), 1):
+    last: Any = None
+    for number, (_, position) in enumerate(replay(record, game, tell=True), FIRST_MOVE):
+        last = position
         if at is None:
             print_events(number, position, game, words)
         elif number == at:
             print(position.notation(), end="")  # type: ignore[attr-defined]
             return
     if at is not None:
-        raise BadRecord(f"The record has {len(record.lines)} lines; there is no line {at}.")
-    if record.end:
-        print_end(record.end["end"], record.seats)
+        raise BadRecord(f"The moves stand on lines {FIRST_MOVE} to {len(record.lines) + 1}; {at} is none of them.")
+    if last is not None and last.over:
+        print_result(game.result(last), record.seats)
 
 
 def print_events(number: int, position: Any, game: Rattus, words: Catalogue) -> None:
@@ -55,6 +71,6 @@ def print_events(number: int, position: Any, game: Rattus, words: Catalogue) -> 
         print(f"{number:>4}  {words.event(redact(event, game.engine, SPECTATOR), game.engine)}")
 
 
-def print_end(end: dict[str, Any], seats: list[str]) -> None:
-    for place, seat in enumerate(end["ranking"], 1):
-        print(f"{place}. {seats[seat]}: {end['scores'][seat]}")
+def print_result(result: dict[str, Any], seats: list[str]) -> None:
+    for place, seat in enumerate(result["ranking"], 1):
+        print(f"{place}. {shown(seats[seat])}: {result['scores'][seat]}")

@@ -24,7 +24,7 @@ def sim_report(tally: Tally, as_json: bool) -> None:
     if as_json:
         print(json.dumps(figures))
         return
-    table = Table(title=f"{tally.games} games of {tally.players}")
+    table = Table(title=f"{tally.games} {'game' if tally.games == 1 else 'games'} of {tally.players}")
     for title in ("seat", "bot", "wins", "95 %", "mean score"):
         table.add_column(title, justify="left" if title in ("seat", "bot") else "right")
     for seat, bot in enumerate(tally.bots):
@@ -35,7 +35,7 @@ def sim_report(tally: Tally, as_json: bool) -> None:
         )
     console = Console()
     console.print(table)
-    endings = ", ".join(f"{name} {count}" for name, count in sorted(tally.ended_by.items()))
+    endings = ", ".join(f"{name} {count}" for name, count in sorted(tally.endings.items()))
     console.print(f"{figures['turns']:.1f} turns and {figures['decisions']:.0f} decisions a game; ended by {endings}")
 
 
@@ -44,8 +44,8 @@ def perft_report(options: Options, depth: int, rules: Engine) -> None:
         raise RattusError(f"The depth is 0 to {DEEPEST}, not {depth}.")
     for level in range(depth + 1):
         start = perf_counter()
-        with Waiting(f"depth {level}", None):
-            count = perft(new_game(options, rules), level)
+        with Waiting(f"depth {level}", None) as waiting:
+            count = perft(new_game(options, rules), level, waiting.on)
         print(f"{level:>2} {count:>16,} {perf_counter() - start:>9.2f} s", flush=True)
 
 
@@ -61,7 +61,13 @@ def bench_report(figures: dict[str, Any], as_json: bool) -> None:
     for missing in figures.pop("missing", []):
         table.add_row(missing["project"], f"not measured: {missing['why']}")
     for name, value in figures.items():
-        table.add_row(
-            name, f"{value:,.3g}" if isinstance(value, float) and value < 1000 else f"{value:,}".split(".")[0]
-        )
+        table.add_row(name, _figure(value))
     Console().print(table)
+
+
+def _figure(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float) and value < 1000:
+        return f"{value:,.3g}"
+    return f"{value:,.0f}" if isinstance(value, float | int) else str(value)

@@ -39,6 +39,9 @@ class Waiting:
     def done(self, count: int) -> None:
         self._progress.update(self._task, completed=count)
 
+    def on(self) -> None:
+        """Says nothing, but lets an interruption through where compiled code would not."""
+
     def _show(self) -> None:
         with self._lock:
             if not self._over:

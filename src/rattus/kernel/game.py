@@ -13,7 +13,19 @@ class Position(Protocol):
     events: list[Event] | None
 
     @property
-    def seat(self) -> int: ...
+    def seats(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """Who must choose."""
+        ...
+
+    @property
+    def chapter(self) -> int:
+        """A number that changes with every turn: no undo goes back further."""
+        ...
 
     @property
     def over(self) -> bool: ...

@@ -3,12 +3,15 @@
 {"record": 1, "game": "rattus", "rules": "1", "data": "...", "options": {...}, "seats": [...], "luck": {...}}
 {"seat": 2, "do": "populate:france"}
 {"luck": "3:M+Church"}
-{"end": {"scores": [...], "ranking": [...]}, "fingerprint": "...", "secret": "..."}
+{"end": {"scores": [...], "ranking": [...]}, "fingerprint": "...", "secret": "...", "digest": "..."}
+
+The digest is over all that stands before it, so that no line can be changed unnoticed afterwards.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Final
 
 from rattus.kernel.errors import BadRecord, RattusError
@@ -42,7 +45,10 @@ class Record:
     end: dict[str, Any] = field(default_factory=dict)
 
     def text(self) -> str:
-        head = {
+        return _written([self.head(), *self.lines]) + (_written([self.end]) if self.end else "")
+
+    def head(self) -> Line:
+        return {
             "record": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -51,8 +57,14 @@ class Record:
             "seats": self.seats,
             "luck": self.luck,
         }
-        lines = [head, *self.lines] + ([self.end] if self.end else [])
-        return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+
+    def digest(self) -> str:
+        """A hash of the whole game, without its end line."""
+        return sha256(_written([self.head(), *self.lines]).encode()).hexdigest()
+
+
+def _written(rows: Sequence[Line]) -> str:
+    return "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows)
 
 
 def published(luck: Luck) -> dict[str, Any]:
@@ -61,40 +73,52 @@ def published(luck: Luck) -> dict[str, Any]:
         return {"commitment": luck.commitment, "contributions": [part.hex() for part in luck.contributions]}
     if isinstance(luck, SeededLuck):
         return {"seed": luck.seed}
-    return {}
-
-
-def ending(game: Game, position: Position, luck: Luck) -> dict[str, Any]:
-    """The last line of a finished game; only now is the secret shown."""
-    end: dict[str, Any] = {"end": game.result(position), "fingerprint": position.fingerprint()}
-    if isinstance(luck, FairLuck):
-        end["secret"] = luck.secret.hex()
-    return end
+    return {"unproven": True}
 
 
 def keep(
     game: Game, options: Mapping[str, Any], seats: list[str], luck: Luck, lines: list[Line], position: Position
 ) -> Record:
-    """The record of a game, finished or not."""
-    end = ending(game, position, luck) if position.over else {}
-    return Record(
-        game.name, game.rules_version, game.data_hash, dict(options), seats, published(luck), list(lines), end
-    )
+    """The record of a game, finished or not. Only of a finished one the luck's secret is shown."""
+    record = Record(game.name, game.rules_version, game.data_hash, dict(options), seats, published(luck), list(lines))
+    if position.over:
+        record.end = {"end": game.result(position), "fingerprint": position.fingerprint()}
+        if isinstance(luck, FairLuck):
+            record.end["secret"] = luck.secret.hex()
+        record.end["digest"] = record.digest()
+    return record
+
+
+# What stands in a header and in an end line; a secret may stand there too.
+_HEAD: Final[dict[str, type]] = {
+    "record": int,
+    "game": str,
+    "rules": str,
+    "data": str,
+    "options": dict,
+    "seats": list,
+    "luck": dict,
+}
+_END: Final[dict[str, type]] = {"end": dict, "fingerprint": str, "digest": str}
+_LUCKS: Final = ({"seed"}, {"commitment", "contributions"}, {"unproven"})
 
 
 def parse(text: str) -> Record:
     """Read a record; a broken one gets one sentence that names the line."""
-    rows = [_row(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    rows = [_row(number, line) for number, line in enumerate(text.splitlines(), 1)]
     if not rows:
         raise BadRecord("The record is empty.")
     head = rows[0]
     if head.get("record") != FORMAT:
         raise BadRecord("Line 1: this is not the header of a Rattus record.")
-    wanted: dict[str, type] = {"game": str, "rules": str, "data": str, "options": dict, "seats": list, "luck": dict}
-    for key, kind in wanted.items():
-        if not isinstance(head.get(key), kind):
-            raise BadRecord(f"Line 1: the header's {key!r} is missing or of the wrong kind.")
+    _check_keys("Line 1: the header's", head, _HEAD)
+    if not all(isinstance(seat, str) for seat in head["seats"]):
+        raise BadRecord("Line 1: the seats are not all named.")
+    if set(head["luck"]) not in _LUCKS:
+        raise BadRecord("Line 1: the header does not say where the luck comes from.")
     end = rows.pop() if len(rows) > 1 and "end" in rows[-1] else {}
+    if end:
+        _check_keys("The end line's", {key: end[key] for key in end if key != "secret"}, _END)
     for number, row in enumerate(rows[1:], 2):
         _check_shape(number, row)
     return Record(
@@ -102,14 +126,30 @@ def parse(text: str) -> Record:
     )
 
 
+def _check_keys(whose: str, row: Line, wanted: Mapping[str, type]) -> None:
+    for key, kind in wanted.items():
+        if type(row.get(key)) is not kind:
+            raise BadRecord(f"{whose} {key!r} is missing or of the wrong kind.")
+    for key in row:
+        if key not in wanted:
+            raise BadRecord(f"{whose} {key!r} is not known.")
+
+
 def _row(number: int, line: str) -> Line:
     try:
-        row = json.loads(line)
-    except ValueError:
+        row = json.loads(line, object_pairs_hook=_once_each)
+    except (ValueError, RecursionError):
         raise BadRecord(f"Line {number}: this is not JSON.") from None
     if not isinstance(row, dict):
         raise BadRecord(f"Line {number}: this is not an action, a stroke of luck or the end.")
     return row
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> Line:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands there twice")
+    return found
 
 
 def _check_shape(number: int, row: Line) -> None:
@@ -141,9 +181,12 @@ def _start(record: Record, game: Game) -> Position:
     if record.data != game.data_hash:
         raise BadRecord("The record was played with another map, other tokens or other cards.")
     try:
-        return game.start(record.options)
+        position = game.start(record.options)
     except RattusError as problem:
         raise BadRecord(f"Line 1: {problem}") from None
+    if len(record.seats) != position.seats:
+        raise BadRecord(f"Line 1: {len(record.seats)} seats are named, and {position.seats} play.")
+    return position
 
 
 def _play(number: int, line: Line, position: Position, game: Game) -> None:
@@ -170,7 +213,7 @@ def _outcome(position: Position, game: Game, name: str) -> int:
 
 
 def check(record: Record, game: Game, told: Callable[[int], None] | None = None) -> Position:
-    """Prove the record: every action legal, every outcome possible and as the luck says, the result right.
+    """Prove the record: every action legal, every outcome possible and as the luck says, the result and digest right.
 
     `told` hears of each line done. Returns the last position.
     """
@@ -196,14 +239,22 @@ def _luck(record: Record) -> Luck | None:
         return SeededLuck(record.luck["seed"])
     if "secret" not in record.end:
         return None
-    try:
-        secret = bytes.fromhex(record.end["secret"])
-        luck = FairLuck(secret, [bytes.fromhex(part) for part in record.luck["contributions"]])
-    except (KeyError, TypeError, ValueError):
-        raise BadRecord("The luck's secret or contributions are not written in hexadecimal.") from None
-    if len(secret) != SECRET_BYTES or luck.commitment != record.luck.get("commitment"):
+    contributions = record.luck.get("contributions", [])
+    luck = FairLuck(_bytes(record.end["secret"]), [_bytes(part) for part in contributions])
+    if len(luck.secret) != SECRET_BYTES or luck.commitment != record.luck.get("commitment"):
         raise BadRecord("The secret is not the one that the commitment announced.")
     return luck
+
+
+def _bytes(text: Any) -> bytes:
+    """Bytes in the one way to write them."""
+    try:
+        found = bytes.fromhex(text)
+    except (TypeError, ValueError):
+        found = b""
+    if not found or found.hex() != text:
+        raise BadRecord("The luck's secret or contributions are not written in hexadecimal.")
+    return found
 
 
 def _check_end(record: Record, game: Game, position: Position) -> None:
@@ -219,3 +270,5 @@ def _check_end(record: Record, game: Game, position: Position) -> None:
         raise BadRecord("The final fingerprint is not that of the last position.")
     if "commitment" in record.luck and "secret" not in record.end:
         raise BadRecord("The luck was committed to, but its secret is not shown.")
+    if record.end["digest"] != record.digest():
+        raise BadRecord("The record is not as it was written: its digest is another.")

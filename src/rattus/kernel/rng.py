@@ -1,7 +1,7 @@
 """A small fast generator for simulations: sfc32, 128 bits of state.
 
 It works on 32-bit words, so that the interpreted and the compiled engine draw the same numbers.
-Server tables do not use it: their luck is provable (see fair.py).
+Server tables do not use it: their luck is provable (see luck.py).
 """
 
 from hashlib import sha256

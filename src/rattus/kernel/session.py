@@ -39,12 +39,13 @@ class Session:
         """Do the action for the seat that is asked, and all that chance adds. Returns what happened."""
         position = self.position
         before = position.copy()
-        seat = position.seat
+        seat, chapter = position.seat, position.chapter
         happened: list[Event] = []
         position.events = happened
         position.apply(action)
         self.lines.append(deed(seat, self.game.space.name(action)))
-        if position.by_chance or position.over or position.seat != seat or self._revealed(happened):
+        passed_on = position.by_chance or position.over or (position.seat, position.chapter) != (seat, chapter)
+        if passed_on or self._revealed(happened):
             self._before.clear()
         else:
             self._before.append((before, len(happened)))

@@ -30,7 +30,7 @@ class Tally:
     points: list[int] = field(default_factory=list)
     turns: int = 0
     decisions: int = 0
-    ended_by: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)  # "rats", or "citizens and rats" where both happened
 
     def as_json(self) -> dict[str, Any]:
         games = max(self.games, 1)
@@ -44,7 +44,7 @@ class Tally:
             "mean_score": [points / games for points in self.points],
             "turns": self.turns / games,
             "decisions": self.decisions / games,
-            "ended_by": dict(self.ended_by),
+            "ended_by": dict(self.endings),
         }
 
 
@@ -60,6 +60,8 @@ def simulate(
     if games < 1:
         raise BadOptions(f"There must be at least one game, not {games}.")
     n = options.players
+    for name in bot_names:
+        make_bot(name, "rattus", seed)
     if len(bot_names) != n:
         raise BadOptions(f"{n} players need {n} bots, not {len(bot_names)}.")
     tally = Tally(n, bot_names, wins=[0] * n, points=[0] * n)
@@ -89,6 +91,4 @@ def play_one(state: State, bots: list[Bot], rng: Rng, choices: Choices, tally: T
     tally.wins[winner(state)] += 1
     for seat in range(tally.players):
         tally.points[seat] += score(state, seat)
-    for number, name in ENDINGS.items():
-        if state.ended_by & number:
-            tally.ended_by[name] += 1
+    tally.endings[" and ".join(name for number, name in ENDINGS.items() if state.ended_by & number)] += 1

@@ -52,7 +52,9 @@ def measure(options: Options) -> dict[str, Any]:
     rng = Rng(1)
     return {
         "compiled": compiled,
+        "game": "rattus",
         "players": options.players,
+        "cards": options.cards if isinstance(options.cards, str) else list(options.cards),
         "decisions_per_s": inside.decisions_per_s,
         "decisions_per_s_events": events.decisions_per_s,
         "decisions_per_s_api": api.decisions_per_s,

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from rattus.kernel.errors import BadRecord
 from rattus.kernel.fingerprint import Fingerprint
 from rattus.plague.codes import ABSENT, MOST_CARDS, MOST_SEATS, NOBODY, PLACES, SETUP
+from rattus.plague.sound import complaint
 from rattus.plague.state import Rules, State
 
 # Every single number of a position, with its default, in the order of the fingerprint: append-only.
@@ -46,6 +47,7 @@ TABLES: Final[list[tuple[str, int, int]]] = [
     ("holders", MOST_CARDS, ABSENT),
 ]
 _TABLE_STEP: Final = 1000
+_BIGGEST: Final = 2**62
 
 
 def fingerprint(s: State) -> str:
@@ -70,28 +72,41 @@ def to_json(s: State) -> dict[str, Any]:
 
 
 def from_json(data: dict[str, Any], rules: Rules) -> State:
-    """The position that `to_json` wrote."""
+    """The position that `to_json` wrote. What could stand on no table is refused."""
     known = {"players"} | {name for name, _ in FIELDS} | {name for name, _, _ in TABLES}
-    if not known.issuperset(data) or type(data.get("players")) is not int:
+    if not isinstance(data, dict) or not known.issuperset(data) or data.get("players") not in rules.tables:
         raise BadRecord("This is not a position of Rattus.")
-    tables = [_table(data.get(name), size) for name, size, _ in TABLES]
+    tables = [_table(data.get(name, [default] * size), size) for name, size, default in TABLES]
     s = State(rules.board(data["players"]), rules, tables[0], tables[1], tables[2])
     for name, default in FIELDS:
-        value = data.get(name, default)
-        if type(value) is not int:
-            raise BadRecord(f"The position's {name!r} is not a number.")
-        setattr(s, name, value)
+        setattr(s, name, _number(data.get(name, default), name))
+    return sound(s)
+
+
+def sound(s: State) -> State:
+    """The position, if it could stand on a table."""
+    wrong = complaint(s)
+    if wrong:
+        raise BadRecord(f"This is no position of Rattus: {wrong}.")
     return s
 
 
-def _table(entries: Any, size: i64) -> vec[i64]:
-    if not isinstance(entries, list) or len(entries) != size or any(type(n) is not int for n in entries):
+def _number(value: Any, name: str) -> int:
+    if type(value) is not int or not -_BIGGEST < value < _BIGGEST:
+        raise BadRecord(f"The position's {name!r} cannot be {value!r}.")
+    return value
+
+
+def _table(entries: Any, size: int) -> vec[i64]:
+    if not isinstance(entries, list) or len(entries) != size:
         raise BadRecord("A table of the position is not of the right size.")
-    return vec[i64](entries)
+    return vec[i64]([_number(entry, "table") for entry in entries])
 
 
 def same(one: State, other: State) -> bool:
-    """Whether two positions are equal in everything."""
+    """Whether two positions are equal in everything, the map and the tokens too."""
+    if one.board.seats != other.board.seats or one.rules.digest != other.rules.digest:
+        return False
     for name, _ in FIELDS:
         if getattr(one, name) != getattr(other, name):
             return False

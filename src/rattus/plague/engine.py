@@ -62,6 +62,7 @@ class Engine(Rules):
         """`digest` names data and cards that are not the package's own; records carry it."""
         self.world: World = world
         self.digest: str = digest or world.digest
+        self.tables: tuple[int, ...] = world.tables()
         self.cards: list[Card] = list(cards)
         self.deck: vec[Card] = vec[Card](self.cards)  # the same, to be had without a look at their types
         self.ids: tuple[str, ...] = tuple(card.id for card in cards)

@@ -50,7 +50,7 @@ def new_game(options: Options, engine: Engine | None = None, events: bool = Fals
     ['settle:anglia', 'settle:france']
     """
     rules = engine or standard_engine()
-    opt.check(options, rules.ids, opt.seats_allowed(rules.world.in_use))
+    opt.check(options, rules.ids, rules.tables)
     s = empty_state(rules.board(options.players), rules)
     if events:
         s.events = []

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from rattus.kernel.bits import size
 from rattus.plague.codes import (
     ABSENT,
+    ASK_ABILITY,
     ASK_ACTION,
     ASK_FINAL,
     ASK_NOTHING,
     ASK_RAVAGE,
     ASK_SETTLE,
+    ASK_TURN,
     ENDED_CITIZENS,
     FINAL,
     LARGE_TABLE,
@@ -32,6 +34,8 @@ from rattus.plague.state import State
 from rattus.plague.tokens import is_blank
 from rattus.plague.turn import reasons_to_end
 
+ANY_STAGE: Final = (ASK_ABILITY, ASK_TURN, LUCK_FACE, LUCK_WHICH)  # asked from the first turn to the ravage
+
 # The part of the game in which something is usually asked, and what is usually asked in a part of the game.
 STAGE_OF: Final[dict[int, int]] = {
     ASK_SETTLE: SETUP,
@@ -49,6 +53,11 @@ ASK_OF: Final[dict[int, int]] = {
     RAVAGE: ASK_RAVAGE,
     OVER: ASK_NOTHING,
 }
+
+
+def fits(ask: i64, stage: i64) -> bool:
+    """Whether something may be asked in a part of the game."""
+    return stage == natural_stage(ask) or (ask in ANY_STAGE and PLAY <= stage <= RAVAGE)
 
 
 def natural_stage(ask: i64) -> i64:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rattus.kernel.errors import BadOptions
-from rattus.plague.codes import LARGE_TABLE, MOST_SEATS
+from rattus.kernel.notation import hint
+from rattus.plague.codes import LARGE_TABLE
 from rattus.plague.setup import AT_RANDOM, ONE_PER_CLASS
 
 RECOMMENDED: Final = "recommended"
@@ -39,6 +40,8 @@ class Options:
 def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, ...]) -> None:
     """Raise BadOptions with one clear sentence if there is no such game."""
     n = options.players
+    if type(n) is not int or type(options.first) not in (int, type(None)):
+        raise BadOptions("Players and seats are whole numbers.")
     if n not in allowed_players:
         raise BadOptions(f"Rattus is for {allowed_players[0]} to {allowed_players[-1]} players, not {n}.")
     if options.first is not None and not 0 <= options.first < n:
@@ -53,7 +56,7 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
         return
     for card in options.cards:
         if card not in known:
-            raise BadOptions(f"There is no class card {card!r}; there are {', '.join(known)}.")
+            raise BadOptions(f"There is no class card {card!r}{hint(card, (*known, RECOMMENDED, *WAYS))}")
     if len(set(options.cards)) != len(options.cards):
         raise BadOptions("Each class card can be chosen once only.")
     sizes = sorted({SMALL_SET, set_size(n)})
@@ -82,10 +85,6 @@ def to_draw(options: Options, known: tuple[str, ...]) -> int:
     if isinstance(options.cards, tuple) or options.cards == RECOMMENDED:
         return 0
     return min(set_size(options.players), len(known))
-
-
-def seats_allowed(in_use: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
-    return tuple(sorted(n for n in in_use if 2 <= n <= MOST_SEATS))
 
 
 def to_json(options: Options) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rattus.kernel.bits import bit, size
+from rattus.kernel.bits import bit
 from rattus.kernel.errors import BadNotation
 from rattus.kernel.notation import Line, index_of, nearest, number_of, split, wrong
 from rattus.plague.codes import (
@@ -31,7 +31,6 @@ from rattus.plague.codes import (
     NO_NOTES,
     NOBODY,
     PLAY,
-    RAVAGE,
     REGIONS_NOTED,
     SEAT_NAMES,
     SETUP,
@@ -44,7 +43,7 @@ from rattus.plague.codes import (
 )
 from rattus.plague.natural import (
     ASK_OF,
-    blanks,
+    fits,
     natural_ended,
     natural_first,
     natural_holder,
@@ -58,11 +57,11 @@ from rattus.plague.natural import (
     natural_turn,
     on_token,
     settlements,
-    settler,
 )
 from rattus.plague.notation import CHIVALRY, NONE, RATS, USED, WATCHING, token_text
-from rattus.plague.options import WAYS, seats_allowed
-from rattus.plague.setup import AT_RANDOM, PAIR
+from rattus.plague.options import WAYS
+from rattus.plague.setup import AT_RANDOM
+from rattus.plague.sound import MOST_BITE, complaint
 from rattus.plague.state import Rules, State, empty_state
 from rattus.plague.tokens import is_blank, look_bit
 from rattus.plague.world import SLOTS
@@ -89,10 +88,8 @@ KEYS: Final = (
     "viewer",
 )
 _FLAGS: Final = ("increased", "took", "map-order", USED)
-_MOST_BITE: Final = 9
 # What else may be asked while an ability goes on, by what it notes.
 _LUCK: Final[dict[str, tuple[int, ...]]] = {TOKEN_PICKED: (LUCK_WHICH,), REGIONS_NOTED: ()}
-_ANY_STAGE: Final = (ASK_ABILITY, ASK_TURN, LUCK_FACE, LUCK_WHICH)  # from the first turn to the ravage
 
 
 def read(text: str, rules: Rules) -> State:
@@ -127,6 +124,9 @@ class Reader:
         self.read_progress()
         self.read_ended()
         self.check()
+        wrong_in_all = complaint(self.s)
+        if wrong_in_all:
+            raise BadNotation(f"{wrong_in_all[0].upper()}{wrong_in_all[1:]}.")
         return self.s
 
     # Lines and words
@@ -143,7 +143,7 @@ class Reader:
         line = self.lines.get("players")
         if line is None:
             raise BadNotation("The line 'players:' is missing.")
-        allowed = seats_allowed(self.rules.world.in_use)
+        allowed = self.rules.tables
         if line.value not in [str(n) for n in allowed]:
             raise wrong(line, f"Rattus is for {allowed[0]} to {allowed[-1]} players, not {line.value}.")
         return int(line.value)
@@ -195,7 +195,7 @@ class Reader:
         s.stage = index_of(stage, name, STAGES, "stage")
         if asked is None and "ability" not in self.lines:
             s.ask = ASK_OF[s.stage]
-        if s.stage != natural_stage(s.ask) and not (s.ask in _ANY_STAGE and PLAY <= s.stage <= RAVAGE):
+        if not fits(s.ask, s.stage):
             raise wrong(stage, f"{ASKS[s.ask]!r} is never asked at the stage {name!r}.")
 
     def read_cards(self) -> None:
@@ -343,7 +343,7 @@ class Reader:
             s.region = natural_region(s)
         elif s.region == NOBODY:
             s.region = s.plague
-        s.bite = self.number_or("bite", 0, _MOST_BITE, 0)
+        s.bite = self.number_or("bite", 0, MOST_BITE, 0)
         self.read_done()
 
     def read_ability(self, line: Line) -> None:
@@ -457,30 +457,8 @@ class Reader:
     # What no single line can tell
 
     def check(self) -> None:
-        self.check_tokens()
-        self.check_settlers()
         self.check_knowledge()
         self.check_going_on()
-
-    def check_tokens(self) -> None:
-        s = self.s
-        unseen = size(s.starters) + size(s.others)
-        if blanks(s) > unseen:
-            raise BadNotation(f"{blanks(s)} tokens lie face down, but only {unseen} can be.")
-        if s.fresh > size(s.starters):
-            raise BadNotation(f"{s.fresh} starters lie face down, but only {size(s.starters)} can be.")
-
-    def check_settlers(self) -> None:
-        s = self.s
-        if s.stage != SETUP:
-            return
-        for seat in range(s.board.seats):
-            needed: i64 = 0
-            for done in range(s.round, settlements(s)):
-                if settler(s, done) == seat:
-                    needed += PAIR
-            if s.citizens(SUPPLY, seat) < needed:
-                raise BadNotation(f"{SEAT_NAMES[seat]} still has to place {needed} citizens and has fewer left.")
 
     def check_knowledge(self) -> None:
         """Who has looked at a token knows its face; only for another can it be blank."""

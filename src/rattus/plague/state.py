@@ -44,6 +44,8 @@ class Rules:
     space: ActionSpace
     ids: tuple[str, ...]  # of the class cards, by their numbers
     notes: tuple[str, ...]  # what their abilities note, for the notation
+    tables: tuple[int, ...]  # for how many players there is a board
+    digest: str  # names the map, the tokens and whatever else is not the package's own
 
     def board(self, players: int) -> Board:
         """The board for so many players."""
@@ -74,7 +76,12 @@ class Rules:
         raise NotImplementedError
 
 
-_choices: Final = Choices()
+# A new list at every call would halve the speed from Python; a single one would not survive two threads.
+_spare: Final[list[Choices]] = []
+
+
+def lent() -> Choices:
+    return _spare.pop() if _spare else Choices()
 
 
 @final
@@ -165,16 +172,31 @@ class State:
         """Whether luck has the word."""
         return CHANCE <= self.ask < ASK_NOTHING
 
+    @property
+    def seats(self) -> int:
+        return self.board.seats
+
+    @property
+    def chapter(self) -> int:
+        """Another number in every turn."""
+        return (self.turns * MANY + self.round) * MANY + self.stage
+
     def legal(self) -> list[int]:
         """The numbers of all legal actions; none where luck has the word or the game is over."""
-        self.rules.options(self, _choices)
-        return _choices.listed()
+        choices = lent()
+        self.rules.options(self, choices)
+        listed = choices.listed()
+        _spare.append(choices)
+        return listed
 
     def apply(self, action: int) -> None:
         """Do a legal action; an illegal one raises IllegalAction and changes nothing."""
         number = small(action)
-        self.rules.options(self, _choices)
-        if not _choices.holds(number):
+        choices = lent()
+        self.rules.options(self, choices)
+        legal = choices.holds(number)
+        _spare.append(choices)
+        if not legal:
             raise IllegalAction(why_not(self, action))
         self.rules.step(self, number)
 
@@ -184,9 +206,10 @@ class State:
 
     def happen(self, outcome: int) -> None:
         """Let chance bring one of its possible outcomes."""
-        if all(outcome != possible for possible, _ in self.outcomes()):
+        number = small(outcome)
+        if all(number != possible for possible, _ in self.outcomes()):
             raise IllegalAction(f"Chance cannot bring outcome {outcome} here.")
-        self.rules.happen(self, small(outcome))
+        self.rules.happen(self, number)
 
     def advance(self, rng: Rng) -> None:
         """Play through all chance events that are due."""
@@ -200,8 +223,9 @@ class State:
 
         SPECTATOR gets what is public. The observation can be played on like any position.
         """
-        if seat != SPECTATOR and not 0 <= seat < self.board.seats:
-            raise IllegalAction(f"There is no seat {seat} at this table.")
+        seats: int = self.board.seats
+        if type(seat) is not int or (seat != SPECTATOR and not 0 <= seat < seats):
+            raise IllegalAction(f"There is no seat {seat!r} at this table.")
         s = self.copy()
         mark = bit(seat + 2) if seat < MOST_SEATS else 0
         for region in s.board.regions:
@@ -382,6 +406,8 @@ class State:
 
 def small(number: int) -> i64:
     """Numbers beyond every table are all the same to us: none of ours."""
+    if not isinstance(number, int):
+        raise TypeError(f"An action or outcome is a whole number, not {number!r}.")
     return number if 0 <= number < MANY else -1
 
 

@@ -4,11 +4,12 @@
 `redact` does the same for events.
 """
 
+import json
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rattus.kernel.errors import BadRecord
+from rattus.kernel.errors import BadRecord, RattusError
 from rattus.kernel.events import Event, Field
 from rattus.plague.codes import (
     ABSENT,
@@ -28,6 +29,7 @@ from rattus.plague.codes import (
 )
 from rattus.plague.ending import score
 from rattus.plague.events import CAUSE_A, CAUSE_M, KINDS
+from rattus.plague.sound import complaint
 from rattus.plague.state import Rules, State, empty_state
 from rattus.plague.tokens import look_bit
 from rattus.plague.world import parse_face
@@ -125,14 +127,24 @@ def discards(s: State) -> list[str]:
 
 
 def read_view(shown: dict[str, Any], rules: Rules) -> State:
-    """The observation that `view` wrote."""
+    """The observation that `view` wrote; what could be nobody's view is refused."""
     try:
-        return _read(shown, rules)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        raise BadRecord("This is not a view of a position of Rattus.") from None
+        s = _read(shown, rules)
+        if _text(view(s, s.viewer)) == _text(shown) and not complaint(s):
+            return s
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RattusError):
+        pass
+    raise BadRecord("This is not a view of a position of Rattus.")
+
+
+def _text(shown: dict[str, Any]) -> str:
+    """Two views with the same text are alike in every type, too."""
+    return json.dumps(shown, sort_keys=True)
 
 
 def _read(shown: dict[str, Any], rules: Rules) -> State:
+    if shown["players"] not in rules.tables:
+        raise BadRecord("There is no such table.")
     s = empty_state(rules.board(shown["players"]), rules)
     ids = s.board.world.ids
     s.ask = {name: number for number, name in ASKS.items()}[shown["ask"]]
@@ -149,10 +161,10 @@ def _read(shown: dict[str, Any], rules: Rules) -> State:
     for name in SEATS:
         setattr(s, name, NOBODY if shown[name] is None else SEAT_NAMES.index(shown[name]))
     for name in COUNTS:
-        setattr(s, name, shown[name])
+        setattr(s, name, _whole(shown[name]))
     for name in FLAGS:
         setattr(s, name, int(shown[name]))
-    s.x, s.y, s.at = shown["notes"]
+    s.x, s.y, s.at = (_whole(note) for note in shown["notes"])
     s.plague = _read_region(s, shown["plague"])
     s.region = _read_region(s, shown["resolving"])
     s.card = NOBODY if shown["ability"] is None else rules.ids.index(shown["ability"])
@@ -160,6 +172,12 @@ def _read(shown: dict[str, Any], rules: Rules) -> State:
     s.ended_by = sum(number for number, name in ENDINGS.items() if name in shown["ended_by"])
     s.viewer = SPECTATOR if shown["viewer"] is None else SEAT_NAMES.index(shown["viewer"])
     return s
+
+
+def _whole(number: Any) -> int:
+    if type(number) is not int:
+        raise TypeError("not a whole number")
+    return number
 
 
 def _read_region(s: State, name: str | None) -> i64:
@@ -187,7 +205,10 @@ def _read_token(s: State, token: dict[str, Any]) -> i64:
 
 
 def _read_face(s: State, text: str) -> i64:
-    return s.board.world.faces.index(parse_face(text.rstrip("*"), text.endswith("*")))
+    face: i64 = s.board.world.faces.index(parse_face(text.rstrip("*"), text.endswith("*")))
+    if s.unseen(face) == 0:
+        raise BadRecord("There are not so many tokens with this face.")
+    return face
 
 
 def redact(event: Event, rules: Rules, seat: int) -> dict[str, Any]:

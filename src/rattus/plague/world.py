@@ -12,8 +12,10 @@ CLASSES: Final = ("Peasantry", "Bourgeoisie", "Church", "Chivalry", "Magic", "Ro
 MAJORITY: Final = "M"
 ALL: Final = "A"
 SYMBOLS: Final[tuple[str, ...]] = CLASSES + (MAJORITY, ALL)
+MOST_PLAYERS: Final = 6
 MOST_REGIONS: Final = 17
 MOST_TOKENS: Final = 62
+MOST_LIMIT: Final = 99
 SLOTS: Final = 3
 
 DATA: Final = Path(__file__).parent / "data"
@@ -47,6 +49,10 @@ class World:
     starters: int
     digest: str
 
+    def tables(self) -> tuple[int, ...]:
+        """For how many players the map is made."""
+        return tuple(sorted(self.in_use))
+
     def first_of_kind(self, token: int) -> int:
         """The first token with the same face and lot: the number by which a face is known."""
         return self.faces.index(self.faces[token])
@@ -60,7 +66,7 @@ def parse_face(text: str, starter: bool = False) -> Face:
     limit, colon, symbols = text.strip().partition(":")
     parts = tuple(symbols.split("+")) if symbols else ()
     unknown = [part for part in parts if part not in SYMBOLS]
-    if not colon or not limit.isdigit() or unknown:
+    if not colon or not (limit.isascii() and limit.isdigit()) or int(limit) > MOST_LIMIT or unknown:
         raise BadData(f"{text!r} is not a token face; one looks like 3:M+Church.")
     if any(parts.count(name) > SLOTS for name in parts):
         raise BadData(f"{text!r} shows one symbol more than three times.")
@@ -73,8 +79,10 @@ def load_world(map_file: Path | None = None, tokens_file: Path | None = None) ->
     tokens = _read(tokens_file or DATA / "tokens.json")
     try:
         return _world(chart, tokens)
-    except (KeyError, TypeError, AttributeError, ValueError) as problem:
-        raise BadData(f"The map or token file is not of the expected form: {problem!r}.") from None
+    except KeyError as missing:
+        raise BadData(f"The map or token file lacks {missing}, or names it wrongly.") from None
+    except (TypeError, AttributeError, ValueError):
+        raise BadData("The map or token file is not of the expected form; the package's own show it.") from None
 
 
 def _read(path: Path) -> Any:
@@ -82,8 +90,10 @@ def _read(path: Path) -> Any:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as problem:
         raise BadData(f"{path} cannot be read: {problem.strerror}.") from None
-    except ValueError as problem:
-        raise BadData(f"{path} is not JSON: {problem}.") from None
+    except UnicodeDecodeError:
+        raise BadData(f"{path} is not a text file.") from None
+    except (ValueError, RecursionError):
+        raise BadData(f"{path} is not JSON.") from None
 
 
 def _world(chart: Any, tokens: Any) -> World:
@@ -130,7 +140,15 @@ def _check(world: World) -> None:
         raise BadData(f"A map has 2 to {MOST_REGIONS} regions, each with an id of its own.")
     if not 0 < world.starters <= MOST_TOKENS or not 0 < len(world.faces) - world.starters <= MOST_TOKENS:
         raise BadData(f"There must be 1 to {MOST_TOKENS} starting tokens and 1 to {MOST_TOKENS} others.")
+    if not world.in_use or not all(2 <= players <= MOST_PLAYERS for players in world.in_use):
+        raise BadData(f"A map says which regions are in use for some numbers of players from 2 to {MOST_PLAYERS}.")
+    if any(one == other for one, other in world.borders):
+        raise BadData("A region cannot be its own neighbour.")
     for players, used in world.in_use.items():
+        if len(set(used)) != len(used):
+            raise BadData(f"A region is in use twice with {players} players.")
+        if world.removed.get(players, 0) < 0:
+            raise BadData(f"With {players} players fewer than no tokens would be removed.")
         if len(used) > world.starters:
             raise BadData(f"{players} players use {len(used)} regions, but there are {world.starters} starting tokens.")
         if len(world.faces) - len(used) - world.removed.get(players, 0) < 1:

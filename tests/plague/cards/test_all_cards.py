@@ -4,6 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from rattus.kernel.errors import BadData
+from rattus.plague.card import Card
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import SPECTATOR
 from rattus.plague.state import State
@@ -225,3 +227,8 @@ def test_a_card_that_can_do_nothing_is_not_offered(place: str, useless: set[str]
     cards = "cards: peasant@red monk@red merchant@red witch@red king@red knight@red"
     s = position(f"players: 2\n{cards}\nplague: france\n{place}")
     assert abilities(s) == ALL - {f"use:{card}" for card in useless}
+
+
+def test_a_card_of_no_class_is_refused() -> None:
+    with pytest.raises(BadData, match="The card 'queen': there is no class 'Royality'; did you mean Royalty?"):
+        Card("queen", 15, "Royality", "Queen", "", "crown")
