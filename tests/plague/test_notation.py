@@ -258,6 +258,11 @@ def test_a_ravage_in_map_order() -> None:
     assert position("players: 2\nstage: over").over
 
 
+def test_a_face_is_known_by_its_symbols_in_any_order_and_a_starter_without_its_star() -> None:
+    state = position("players: 2\nfrance: rats 3:Chivalry+M+Church 3:Royalty+Peasantry")
+    assert "france: rats 3:M+Church+Chivalry 3:Peasantry+Royalty*\n" in write(state)
+
+
 def test_faces_come_to_light_by_being_written() -> None:
     state = position("players: 2\nfrance: rats 1:Magic+Royalty s2:M+Peasantry\ndiscards: 4:A+Islamic")
     assert write(state) == "players: 2\nfrance: rats 1:Magic+Royalty s2:M+Peasantry*\ndiscards: 4:A+Islamic\n"
@@ -287,6 +292,7 @@ def test_observations() -> None:
 
 
 # The lines of a position, with | between them, and the answer.
+STAR = "only a starter has a star, or an s in front."
 WRONG = [
     ("", "The line 'players:' is missing."),
     ("players: 3 | ask: luck-plague | seat: green", "Somebody is asked when it is luck's word."),
@@ -331,7 +337,18 @@ WRONG = [
         "players: 3 | france: rats 1:Magic+Royalty | discards: 1:Magic+Royalty",
         "Line 3: there is only 1 token 1:Magic+Royalty, and here is one more.",
     ),
-    ("players: 3 | discards: 4:A+Magic", "Line 2: '4:A+Magic' is no token face; did you mean 4:A+Magic*?"),
+    (
+        "players: 3 | discards: 4:A+Islamic*",
+        "Line 2: no starter shows 4:A+Islamic; only a starter has a star, or an s in front.",
+    ),
+    (
+        "players: 3 | france: rats s4:A+Islamic",
+        "Line 2: no starter shows 4:A+Islamic; only a starter has a star, or an s in front.",
+    ),
+    (
+        "players: 3 | france: rats 3",
+        "Line 2: '3' is no token face; a token is ?, or a face such as 3:M+Church+Chivalry.",
+    ),
     (
         "players: 2 | france: rats s? s? s? | italia: rats s? s? s? | anglia: rats s? s?",
         "Line 4: that makes 8 tokens of the set-up, and only 7 were laid.",
@@ -355,6 +372,10 @@ WRONG = [
     ("players: 3 | ask: rat 1 2", "Line 2: '1 2' does not belong behind rat."),
     ("players: 3 | ask: rat | rats: 0", "Line 2: no rats are left to be placed."),
     ("players: 3 | ask: turn", "Line 2: there is no answer to 'turn' in this position."),
+    (
+        "players: 3 | cards: merchant@red | france: red 2 | ability: merchant france bulgaria",
+        "The card in use has noted regions that are no neighbours.",
+    ),
     ("players: 3 | ask: luck-face", "Line 2: luck-face needs a token, like luck-face france/1."),
     ("players: 3 | ask: luck-face france", "Line 2: 'france' is no token; one is called like france/1."),
     ("players: 3 | ask: luck-face france/4", "Line 2: '4' is no number from 1 to 3."),
@@ -395,8 +416,8 @@ WRONG = [
     ),
     ("players: 3 | cards: merchant@red | ability: merchant france", "Line 3: red has no citizens in france."),
     ("players: 3 | cards: peasant@red | ability: peasant one", "Line 3: 'one' is no number from 0 to 1023."),
-    ("players: 3 | done: tok", "Line 2: 'tok' is no flag; did you mean took?"),
-    ("players: 3 | done: slept", "Line 2: 'slept' is no flag; there are increased, took, map-order, used."),
+    ("players: 3 | done: tok", "Line 2: 'tok' is no deed; did you mean took?"),
+    ("players: 3 | done: slept", "Line 2: 'slept' is no deed; there are increased, took, map-order, used."),
     ("players: 3 | done: used", "Line 2: a card must follow 'used'."),
     ("players: 3 | done: used kingg", "Line 2: 'kingg' is no class card; did you mean king?"),
     ("players: 3 | bite: -1", "Line 2: '-1' is no number from 0 to 9."),

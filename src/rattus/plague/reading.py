@@ -64,7 +64,7 @@ from rattus.plague.setup import AT_RANDOM
 from rattus.plague.sound import MOST_BITE, complaint
 from rattus.plague.state import Rules, State, empty_state
 from rattus.plague.tokens import is_blank, look_bit
-from rattus.plague.world import SLOTS
+from rattus.plague.world import SLOTS, World
 
 KEYS: Final = (
     "players",
@@ -87,6 +87,7 @@ KEYS: Final = (
     "seat",
     "viewer",
 )
+_FACES: Final = "a token is ?, or a face such as 3:M+Church+Chivalry."
 _FLAGS: Final = ("increased", "took", "map-order", USED)
 # What else may be asked while an ability goes on, by what it notes.
 _LUCK: Final[dict[str, tuple[int, ...]]] = {TOKEN_PICKED: (LUCK_WHICH,), REGIONS_NOTED: ()}
@@ -304,8 +305,7 @@ class Reader:
             for colour in seats.split("+"):
                 token |= look_bit(self.seat(line, colour))
         if front != "?":
-            starter = at_start and not front.endswith("*")
-            token |= (self.read_face(line, front + "*" if starter else front) + 1) << FACE_SHIFT
+            token |= (self.read_face(line, front, at_start) + 1) << FACE_SHIFT
         elif at_start:
             s.fresh += 1
         s.lay(region, token)
@@ -319,15 +319,29 @@ class Reader:
         if self.at_start > laid:
             raise wrong(line, f"that makes {self.at_start} tokens of the set-up, and only {laid} were laid.")
 
-    def read_face(self, line: Line, word: str) -> i64:
+    def read_face(self, line: Line, word: str, at_start: bool = False) -> i64:
         """A face that has come to light."""
-        face: i64 = index_of(line, word, self.faces, "token face")
+        face = self.face_number(line, word, at_start)
         if self.s.unseen(face) == 0:
             n = self.s.board.kind_size[face]
             there = "is only 1 token" if n == 1 else f"are only {n} tokens"
             raise wrong(line, f"there {there} {word}, and here is one more.")
         self.s.reveal(face)
         return face
+
+    def face_number(self, line: Line, word: str, at_start: bool) -> i64:
+        """The face meant: its symbols in any order, and with its star, unless there is only a starter like it."""
+        plain = word.rstrip("*")
+        starter = at_start or plain != word
+        lots = [True] if starter else [False, True]
+        like = [number_like(self.rules.world, plain, lot) for lot in lots]
+        found = [number for number in like if number >= 0]
+        if found:
+            return found[0]
+        if starter and number_like(self.rules.world, plain, False) >= 0:
+            raise wrong(line, f"no starter shows {plain}; only a starter has a star, or an s in front.")
+        near = nearest(word, self.faces)
+        raise wrong(line, f"{word!r} is no token face; {f'did you mean {near}?' if near else _FACES}")
 
     # What is going on
 
@@ -440,7 +454,7 @@ class Reader:
             elif word == "map-order":
                 s.mapped = 1
             else:
-                index_of(line, word, _FLAGS, "flag")
+                index_of(line, word, _FLAGS, "deed")
             after_used = word == USED
         if after_used:
             raise wrong(line, f"a card must follow {USED!r}.")
@@ -494,3 +508,13 @@ class Reader:
             raise wrong(self.lines["ask"], "an ability needs a line 'ability:' that says which.")
         if self.rules.notes[s.card] == REGIONS_NOTED and s.step > 0 and s.citizens(s.x, s.seat) == 0:
             raise wrong(line, f"{SEAT_NAMES[s.seat]} has no citizens in {line.words[1]}.")
+
+
+def number_like(world: World, word: str, starter: bool) -> int:
+    """The first face of a lot with this limit and these symbols, in whatever order; -1 if there is none."""
+    limit, _, symbols = word.partition(":")
+    wanted = sorted(symbols.split("+"))
+    for number, face in enumerate(world.faces):
+        if face.starter == starter and str(face.limit) == limit and sorted(face.symbols) == wanted:
+            return number
+    return -1

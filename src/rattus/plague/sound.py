@@ -262,8 +262,10 @@ def notes(s: State, kind: str) -> str:
     if s.step > max(places, 1) or sum(noted) != s.x + s.y:
         return "the card in use has noted more than it can have"
     if kind == REGIONS_NOTED:
-        there = s.at == 0 and all(s.board.uses(region) for region in noted)
-        return "" if there else "the card in use has noted regions that are not there"
+        if s.at != 0 or not all(s.board.uses(region) for region in noted):
+            return "the card in use has noted regions that are not there"
+        far = len(noted) == 2 and noted[1] not in s.board.near[noted[0]]
+        return "the card in use has noted regions that are no neighbours" if far else ""
     if not all(lies(s, at) for at in noted):
         return "the card in use has noted tokens that are not there"
     if s.ask != ASK_ABILITY:
