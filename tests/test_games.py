@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from rattus.kernel.errors import BadRecord
-from rattus.kernel.record import check, parse
-from rattus.plague.codes import ENDINGS
-from rattus.plague.game import Rattus
+from rattus.kernel.record import check, parse, replay
+from rattus.plague.codes import ASKS, ENDINGS
+from rattus.plague.game import Rattus, standard_engine
 
 FILES = sorted((Path(__file__).parent / "games").glob("*.jsonl"))
 RECORDS = {file.stem: parse(file.read_text(encoding="utf-8")) for file in FILES}
@@ -26,6 +26,21 @@ def test_the_corpus_has_every_player_count_and_every_way_to_end():
     assert missing == [], "no recorded game ends this way alone"
     assert {"rats", "citizens"} in ends, "no recorded game ends both ways at once"
     assert {"seed", "commitment"} <= {key for record in RECORDS.values() for key in record.luck}
+
+
+def test_the_corpus_has_every_card_and_every_kind_of_question():
+    expanded = [name for name, record in RECORDS.items() if "africanus" in name]
+    assert len(expanded) >= 30
+    cards, asked, done = set(), set(), set()
+    for name in expanded:
+        for line, position in replay(RECORDS[name], Rattus()):
+            asked.add(ASKS[position.ask])
+            done.add(line.get("do", "luck").partition(":")[0])
+        cards |= {card for card, holder in position.view(0)["cards"].items() if holder}
+    assert cards == set(standard_engine().ids)
+    assert asked == set(ASKS.values())
+    families = {name.partition(":")[0] for name in standard_engine().space.numbers}
+    assert done == families | {"luck"}
 
 
 @pytest.mark.parametrize("name", [name for name in RECORDS if "fair" in name])

@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 PAGE = RULES / "README.md"
+PAGES = ("board.md", "africanus.md")  # in this order
 TESTS = ROOT / "tests"
 MUTATIONS = TESTS / "mutations" / "mutations.toml"
 BEGIN, END = "<!-- the table: python tools/ledger.py --write -->", "<!-- end of the table -->"
@@ -80,10 +81,9 @@ def strays() -> list[str]:
 
 
 def _lines() -> Iterator[tuple[str, str]]:
-    for page in sorted(RULES.glob("*.md")):
-        if page != PAGE:
-            for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
-                yield f"{page.relative_to(ROOT)}:{number}", line
+    for page in [RULES / name for name in PAGES]:
+        for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+            yield f"{page.relative_to(ROOT)}:{number}", line
 
 
 def marks() -> list[Mark]:

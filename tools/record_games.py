@@ -8,18 +8,21 @@ The same seeds make the same games, so a rules version that changes nothing leav
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from rattus.bots import make_bot
 from rattus.kernel.luck import FairLuck, SeededLuck
 from rattus.kernel.record import Record, keep
 from rattus.kernel.rng import Rng
 from rattus.kernel.session import Session
-from rattus.plague.codes import ASK_MOVE, END, MOVE, SEAT_NAMES
+from rattus.plague.codes import ASK_MOVE, END, LARGE_TABLE, MOVE, SEAT_NAMES
 from rattus.plague.game import Rattus
+from rattus.plague.options import BASE, set_size
 from rattus.plague.state import State
 
 Player = Callable[[State, list[int]], int]
 SEARCHED = 4000
+ISLAMIC = ("explorer", "astronomer", "caravaner", "sultan")
 
 
 def by_bots(names: list[str], seed: int) -> Player:
@@ -41,15 +44,32 @@ def idling(seed: int) -> Player:
     return choose
 
 
-def played(players: int, choose: Player, luck: SeededLuck | FairLuck) -> tuple[Session, Record]:
+def played(options: dict[str, Any], choose: Player, luck: SeededLuck | FairLuck) -> tuple[Session, Record]:
     game = Rattus()
-    session = Session(game, {"players": players}, luck)
+    players = options["players"]
+    session = Session(game, options, luck)
     while not session.over:
         state = session.position
         assert isinstance(state, State)
         session.act(choose(state, state.legal()))
     names = list(SEAT_NAMES[:players])
     return session, keep(game, session.options, names, luck, session.lines, session.position)
+
+
+def base(players: int) -> dict[str, Any]:
+    return {"players": players} if players < LARGE_TABLE else {"players": players, "cards": list(BASE)}
+
+
+def africanus(players: int) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Games with the expansion in which together every card and every way to choose cards has its turn."""
+    size = set_size(players)
+    hands = {"players": players, "region_cards": True}
+    yield "recommended", hands
+    yield "random", hands | {"cards": "random"}
+    yield "one-per-class", hands | {"cards": "one-per-class"}
+    yield "islamic", hands | {"cards": [*ISLAMIC, *BASE][:size]}
+    yield "mixed", hands | {"cards": [*ISLAMIC, *reversed(BASE)][:size]}
+    yield "no-hands", {"players": players, "cards": [*BASE, "explorer", "caravaner", "sultan"][-size:]}
 
 
 def endings(record: Record) -> str:
@@ -60,12 +80,16 @@ def corpus() -> Iterator[tuple[str, Record]]:
     for players in range(2, 7):
         for seed, bots in enumerate((["random"], ["greedy"], ["greedy", "random"])):
             names = (bots * players)[:players]
-            _, record = played(players, by_bots(names, seed), SeededLuck(seed))
+            _, record = played(base(players), by_bots(names, seed), SeededLuck(seed))
             yield f"{players}-{'-'.join(bots)}-{seed}", record
         fair = FairLuck(bytes([players]) * 32, [bytes([seat]) * 16 for seat in range(players)])
-        _, record = played(players, by_bots((["greedy", "random"] * players)[:players], 77), fair)
+        _, record = played(base(players), by_bots((["greedy", "random"] * players)[:players], 77), fair)
         yield f"{players}-fair", record
         yield from searched(players, {"rats", "citizens", "rats+citizens"})
+        for seed, (name, options) in enumerate(africanus(players)):
+            names = (["greedy", "random", "greedy"] * players)[:players]
+            _, record = played(options, by_bots(names, seed), SeededLuck(seed))
+            yield f"{players}-africanus-{name}", record
     for players in (2, 3):
         yield f"{players}-longest", next(longest(players))
 
@@ -74,7 +98,7 @@ def searched(players: int, wanted: set[str]) -> Iterator[tuple[str, Record]]:
     """The first games that end in each wanted way."""
     for seed in range(SEARCHED):
         bots = (["greedy", "random", "greedy"] * players)[:players] if seed % 2 else ["greedy"] * players
-        _, record = played(players, by_bots(bots, seed), SeededLuck(seed))
+        _, record = played(base(players), by_bots(bots, seed), SeededLuck(seed))
         if endings(record) in wanted:
             wanted.discard(endings(record))
             yield f"{players}-ends-by-{endings(record)}", record
@@ -84,7 +108,7 @@ def searched(players: int, wanted: set[str]) -> Iterator[tuple[str, Record]]:
 
 def longest(players: int) -> Iterator[Record]:
     for seed in range(SEARCHED):
-        _, record = played(players, idling(seed), SeededLuck(seed))
+        _, record = played(base(players), idling(seed), SeededLuck(seed))
         if endings(record) == "length":
             yield record
 

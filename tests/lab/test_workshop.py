@@ -1,5 +1,6 @@
 """Cards, maps and tokens from outside the package."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from rattus.kernel.record import check, keep, parse
 from rattus.kernel.session import Session
 from rattus.lab.sim import simulate
 from rattus.lab.workshop import blamed_on, cards_in, engine_with, recommended_with
-from rattus.plague.codes import HAVEN
+from rattus.plague.codes import HAVEN, SPECTATOR
 from rattus.plague.game import Rattus, new_game, standard_engine
 from rattus.plague.options import Options
 from tests.plague.play import do, legal, position
@@ -28,11 +29,19 @@ def test_a_card_from_a_file_is_played():
     assert s.citizens(HAVEN, 0) == 1
 
 
+def test_a_diplomat_goes_with_the_last_citizen_even_if_the_card_knows_nothing_of_diplomats():
+    engine = engine_with(card_files=[ABBESS])
+    s = position("players: 2\ncards: abbess@red king\nfrance: red 1\nitalia: red 2\ndiplomats: red france", engine)
+    do(s, "use:abbess", "from:france")
+    assert s.view(SPECTATOR)["diplomats"] == {"red": {"regions": [], "haven": 1}}
+
+
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_card_from_a_file_is_simulated_in_the_place_of_the_one_of_its_class(players):
     engine = engine_with(card_files=[ABBESS])
     cards = recommended_with(players, cards_in(ABBESS))
-    assert cards == ("peasant", "abbess", "merchant", "witch", "king", "knight")
+    joined = ("explorer", "caravaner") if players >= 5 else ()
+    assert sorted(cards) == sorted(("peasant", "abbess", "merchant", "witch", "king", "knight", *joined))
     tally = simulate(Options(players, cards), ["greedy"] * players, 20, seed=1, engine=engine)
     assert tally.games == 20
     plain = simulate(Options(players), ["greedy"] * players, 20, seed=1)
@@ -128,3 +137,22 @@ def test_only_so_many_cards_fit(tmp_path):
         files[-1].write_text(ABBESS.read_text().replace('"abbess"', f'"abbess{n}"'))
     with pytest.raises(BadData, match="There is room for 16 class cards"):
         engine_with(card_files=files)
+
+
+def test_other_region_cards_are_played(tmp_path):
+    file = tmp_path / "cards.json"
+    cards = [{"region": region, "symbols": ["?"]} for region in ("france", "italia", "espagna", "anglia", "germania")]
+    cards += [{"region": card["region"], "symbols": ["Church", "Magic"]} for card in cards]
+    file.write_text(json.dumps({"cards": cards}))
+    engine = engine_with(region_cards_file=file)
+    assert [str(card) for card in engine.world.region_cards][:1] == ["france:?"]
+    assert engine.digest != standard_engine().digest
+    options = Options(2, region_cards=True)
+    assert simulate(options, ["greedy", "random"], 10, seed=1, engine=engine).games == 10
+    with pytest.raises(BadOptions, match="not enough region cards to deal 3 to each of 4 players"):
+        new_game(Options(4, region_cards=True), engine)
+
+
+def test_region_cards_of_regions_that_another_map_lacks_stay_in_the_box():
+    engine = engine_with(DATA / "tiny-map.json", DATA / "tiny-tokens.json")
+    assert {card.region for card in engine.world.region_cards} <= set(engine.world.ids)

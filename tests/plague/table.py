@@ -1,6 +1,8 @@
 """What lies on the table, as everybody sees it."""
 
-from rattus.plague.codes import SPECTATOR
+from typing import Any
+
+from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.state import State
 
 
@@ -39,3 +41,22 @@ def plague(state: State) -> str:
 
 def stage(state: State) -> str:
     return state.view(SPECTATOR)["stage"]
+
+
+def region_cards(state: State, by: str = "all") -> dict[str, Any]:
+    """The region cards as a seat sees them."""
+    return state.view(SPECTATOR if by == "all" else SEAT_NAMES.index(by))["region_cards"]
+
+
+def hand(state: State, seat: str) -> set[str]:
+    """The region cards in a hand, as their owner sees them."""
+    return set(region_cards(state, seat)["hands"][seat]["cards"])
+
+
+def diplomats(state: State, seat: str) -> set[str]:
+    """The regions in which a player has a diplomat."""
+    return set(state.view(SPECTATOR)["diplomats"].get(seat, {"regions": ()})["regions"])
+
+
+def caravan(state: State) -> str | None:
+    return state.view(SPECTATOR)["caravan"]

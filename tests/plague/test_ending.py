@@ -108,6 +108,24 @@ def test_any_players_empty_supply_ends_the_game_whosever_turn_it_was() -> None:
     assert s.view(SPECTATOR)["last"] == "red"
 
 
+@pytest.mark.rule("B-END-01", "B-END-04", "B-END-08")
+@pytest.mark.parametrize(
+    ("citizens", "tokens", "turns", "reasons"),
+    [
+        (20, 0, 3, ["rats", "citizens"]),
+        (20, 9, 399, ["citizens", "length"]),
+        (19, 0, 399, ["rats", "length"]),
+        (20, 0, 399, ["rats", "citizens", "length"]),
+    ],
+)
+def test_a_game_may_end_for_several_reasons_at_once(citizens: int, tokens: int, turns: int, reasons: list[str]) -> None:
+    s = position(f"players: 2\nplague: france\ngermania: blue {citizens}\nrats: {tokens}\nturns: {turns}")
+    told = heard(s, "end", "plague:anglia")
+    assert ended_by(s) == reasons
+    assert {"event": "ending", "by": reasons} in told
+    assert {"event": "ravage-begins"} in told
+
+
 @pytest.mark.rule("B-END-05")
 @pytest.mark.parametrize(("haven", "goes_on"), [("red 5", False), ("red 4", True)])
 def test_citizens_in_the_safe_haven_count_as_on_the_board(haven: str, goes_on: bool) -> None:
@@ -222,6 +240,21 @@ def test_each_card_works_once() -> None:
 
 
 @pytest.mark.rule("B-FINAL-01")
+def test_what_one_has_used_does_not_lie_used_before_the_next() -> None:
+    s = position("""
+        players: 3
+        stage: final
+        last: blue
+        turn: red
+        cards: king@red knight@green
+        plague: france
+        germania: red 3, green 1
+        """)
+    do(s, "use:king", "from:germania")
+    assert (asked(s), s.view(SPECTATOR)["used"]) == ("green", [])
+
+
+@pytest.mark.rule("B-FINAL-01")
 def test_a_card_used_in_the_last_turns_works_again() -> None:
     s = position("""
         players: 2
@@ -311,6 +344,14 @@ def test_one_citizen_in_supply_is_enough_for_the_peasant() -> None:
         """)
     do(s, "use:peasant", "populate:germania")
     assert (people(s, "germania"), left(s, "red")) == ({"red": 1, "blue": 2}, 0)
+
+
+@pytest.mark.rule("B-FINAL-05")
+def test_that_holds_where_rats_are_everywhere_too() -> None:
+    names = ("anglia", "france", "espagna", "germania", "italia", "scandia")
+    everywhere = "\n".join(f"{region}: rats s?" for region in names)
+    s = position(f"players: 2\nstage: final\nturn: red\ncards: peasant@red\n{everywhere}\nhungaria: red 19; rats s?")
+    assert legal(s) == {"use:peasant", "end"}
 
 
 @pytest.mark.rule("B-FINAL-05")
@@ -418,6 +459,33 @@ def test_the_witch_works_as_usual() -> None:
     assert {"event": "swapped", "seat": "red"}.items() <= told[0].items()
     assert discards(s) == ["6:A+Magic+Royalty"]  # the ravage found it in France
     assert (people(s, "france"), stage(s)) == ({"red": 4}, "over")
+
+
+@pytest.mark.rule("B-FINAL-09", "B-FINAL-18")
+@pytest.mark.parametrize(
+    ("rats", "looks"),
+    [
+        ("?", ["token:france/1", "luck:1:Magic+Royalty"]),  # there is no other
+        ("s? ?", ["token:france/1", "luck:2:M+Peasantry*", "token:france/2", "luck:1:Magic+Royalty"]),
+        (
+            "4:A+Islamic@blue 4:A+Bourgeoisie@blue 4:A+Church@blue",
+            ["token:france/1", "luck:token 3", "token:france/1", "luck:token 2"],
+        ),
+    ],
+)
+def test_when_luck_has_shown_her_the_last_token_the_round_goes_on(rats: str, looks: list[str]) -> None:
+    s = position(f"""
+        players: 3
+        stage: final
+        last: blue
+        turn: red
+        cards: witch@red king@green
+        plague: italia
+        france: rats {rats}
+        anglia: green 1
+        """)
+    do(s, "use:witch", *looks)
+    assert (stage(s), asked(s), legal(s)) == ("final round", "green", {"use:king", "end"})
 
 
 @pytest.mark.rule("B-FINAL-10")
@@ -606,3 +674,80 @@ def test_who_has_nothing_left_to_use_is_done_unasked() -> None:
     assert (asked(s), legal(s)) == ("green", {"use:king", "end"})
     do(s, "use:king", "from:germania")
     assert stage(s) == "over"
+
+
+# The end with Africanus
+
+
+@pytest.mark.rule("A-END-01", "A-END-02")
+@pytest.mark.parametrize(
+    ("card", "steps"),
+    [
+        ("explorer", ("luck:anglia:?", "luck:france:?", "luck:italia:?", "populate:italia")),
+        ("astronomer", ("luck:anglia:?", "luck:france:?", "luck:italia:?", "keep:2")),
+        ("sultan", ("region:germania",)),
+        ("caravaner", ("to:france", "to:germania", "populate:espagna")),
+    ],
+)
+def test_the_islamic_cards_can_be_used_once_more(card: str, steps: tuple[str, ...]) -> None:
+    s = position(f"""
+        players: 3
+        stage: final
+        turn: red
+        cards: {card}@red king@red
+        plague: hungaria
+        {"caravan: espagna" if card == "caravaner" else ""}
+        espagna: red 1; rats ?
+        germania: red 1
+        """)
+    assert legal(s) == {f"use:{card}", "use:king", "end"}
+    do(s, f"use:{card}", *steps)
+    assert (stage(s), asked(s), legal(s)) == ("final round", "red", {"use:king", "end"})
+
+
+@pytest.mark.rule("A-END-02")
+def test_in_the_final_round_too_their_user_is_done_when_nothing_is_left_to_use() -> None:
+    s = position("""
+        players: 2
+        stage: final
+        turn: red
+        cards: explorer@red
+        germania: red 20
+        anglia: blue 1
+        """)
+    do(s, "use:explorer", "luck:anglia:?", "luck:france:?", "luck:italia:?")
+    assert stage(s) == "over"
+
+
+@pytest.mark.rule("A-END-03")
+def test_the_last_player_orders_the_ravage_knowing_what_has_been_played() -> None:
+    s = position("""
+        players: 2
+        cards: peasant@blue
+        ask: ravage
+        turn: red
+        hands: blue france:?
+        anglia: blue 2; rats 1:Peasantry+Royalty
+        germania: blue 2; rats 1:Peasantry+Islamic
+        italia: blue 2; rats 6:A+Magic+Royalty
+        """)
+    do(s, "region:germania", "play:france:?")
+    assert (asked(s), legal(s)) == ("red", {"region:anglia", "region:italia", "map-order"})
+    assert s.view(SPECTATOR)["region_cards"]["discards"] == ["france:?"]
+    do(s, "region:anglia")
+    assert (people(s, "germania"), people(s, "anglia")) == ({"blue": 2}, {"blue": 1})
+
+
+@pytest.mark.rule("A-END-04")
+def test_a_supply_that_the_caravan_has_emptied_ends_the_game() -> None:
+    s = position("""
+        players: 3
+        cards: caravaner@red king@blue
+        plague: hungaria
+        caravan: espagna
+        espagna: blue 19
+        """)
+    do(s, "use:caravaner", "to:france", "to:germania", "populate:espagna")
+    assert (left(s, "blue"), stage(s)) == (0, "play")
+    do(s, "end", "plague:italia")
+    assert (ended_by(s), s.view(SPECTATOR)["last"], asked(s)) == (["citizens"], "red", "blue")

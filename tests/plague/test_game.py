@@ -5,8 +5,11 @@ import pytest
 from rattus.kernel.luck import SeededLuck
 from rattus.kernel.record import check, keep, parse
 from rattus.kernel.session import Session
+from rattus.plague.cards import all_cards
+from rattus.plague.engine import Engine
 from rattus.plague.game import Rattus, random_games
 from rattus.plague.options import Options
+from rattus.plague.world import load_world
 
 GAME = Rattus()
 
@@ -33,3 +36,9 @@ def test_random_games_are_fixed_by_their_seed():
     assert random_games(Options(players=2), 3, seed=1) == random_games(Options(players=2), 3, seed=1)
     assert random_games(Options(players=2), 3, seed=1) != random_games(Options(players=2), 3, seed=2)
     assert random_games(Options(players=2), 3, seed=1, events=True) == random_games(Options(players=2), 3, seed=1)
+
+
+def test_the_engine_is_known_by_its_data_or_by_the_digest_it_is_given():
+    world = load_world()
+    assert Rattus(Engine(world, all_cards())).data_hash == world.digest
+    assert Rattus(Engine(world, all_cards(), "house rules")).data_hash == "house rules"

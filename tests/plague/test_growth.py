@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plague.play import asked, do, legal, position, tell
+from tests.plague.play import asked, do, heard, legal, position, tell
 
 EVERYWHERE = {
     f"populate:{region}"
@@ -157,3 +157,9 @@ def test_with_an_empty_supply_no_increase_is_offered() -> None:
         haven: red 8
     """)
     assert legal(s) == {"take:monk", "take:merchant", "take:witch", "take:king", "take:knight", "end"}
+
+
+@pytest.mark.rule("B-GROW-02")
+def test_all_hear_where_and_by_how_many() -> None:
+    s = position("players: 2\nplague: italia\nfrance: rats ? ?")
+    assert heard(s, "populate:france") == [{"event": "populated", "seat": "red", "region": "france", "count": 2}]

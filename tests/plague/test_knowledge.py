@@ -329,6 +329,20 @@ def test_faces_are_drawn_with_these_chances(token: str) -> None:
     assert_fits(came, what_the_rule_says(s, RED, lot))
 
 
+@pytest.mark.rule("B-INFO-08")
+def test_the_one_starter_left_over_is_drawn_as_often_as_any_other_token() -> None:
+    regions = list(position("players: 5").view(SPECTATOR)["regions"])
+    lying = "\n".join(f"{region}: rats s?" for region in regions if region != "france")
+    turned = "discards: 1:Church+Islamic*"
+    s = position(f"players: 5\ncards: witch@red\nplague: anglia\nfrance: rats s? ?\n{lying}\n{turned}")
+    do(s, "use:witch", "token:france/2")
+    rng = Rng(7)
+    drawn = Counter(FACES[draw_face(s, s.rats[s.at], rng)] for _ in range(20000))
+    expected = what_the_rule_says(s, RED, "later")
+    assert sum(expected[face] for face in expected if face in STARTERS) == Fraction(1, 49)
+    assert_fits(drawn, expected)
+
+
 @pytest.mark.rule("B-INFO-09")
 def test_guesses_at_what_others_have_seen_use_these_chances() -> None:
     s = position(SEEN)
@@ -341,6 +355,30 @@ def test_guesses_at_what_others_have_seen_use_these_chances() -> None:
         assert faces_seen(guess, RED) == faces_seen(s, RED)  # what red knows stays
         assert all(faces_seen(guess, seat)["germania"] == [None] for seat in (RED, BLUE, GREEN))
     assert all(set_up != later for set_up, later, _ in known_to_blue)  # a face is there once
+
+
+@pytest.mark.rule("B-INFO-09")
+def test_a_guess_leaves_to_luck_what_luck_is_about_to_show_and_nothing_else() -> None:
+    for seed in range(20):
+        s = do(position(SEEN), "use:witch", "token:germania/1").resample(BLUE, Rng(seed))
+        assert faces_seen(s, RED)["germania"] == [None]
+        face = min(set(lots(s)))
+        do(s, f"luck:{face}")
+        assert faces_seen(s, RED)["germania"] == [face]
+        guess = s.resample(BLUE, Rng(seed))  # luck has spoken, and red is about to choose a second token
+        assert None not in faces_seen(guess, RED)["germania"] + faces_seen(guess, RED)["italia"]
+    first = position("players: 2\ncards: witch@red\nplague: italia\nanglia: rats 4:A+Church@red ? 4:A+Islamic@red")
+    assert None not in faces_seen(first.resample(BLUE, Rng(1)), RED)["anglia"][::2]
+
+
+@pytest.mark.rule("B-INFO-01", "B-INFO-09")
+def test_a_guess_leaves_blank_what_nobody_has_seen() -> None:
+    for seed in range(20):
+        guess = position(SEEN).resample(GREEN, Rng(seed))
+        for token in ("france/2", "scandia/3", "germania/1"):
+            assert asked(do(guess.copy(), "use:witch", f"token:{token}")) == "luck"
+        for token in ("france/1", "italia/1"):  # red has
+            assert asked(do(guess.copy(), "use:witch", f"token:{token}")) == "red"
 
 
 @pytest.mark.rule("B-INFO-09")
@@ -376,6 +414,14 @@ def test_what_tells_tokens_apart() -> None:
         *("token:espagna/1", "token:espagna/2", "token:espagna/3"),  # what red has seen
         *("token:scandia/1", "token:scandia/2"),  # red has seen the one, but of the others only that blue has
     }
+
+
+@pytest.mark.rule("B-INFO-10")
+@pytest.mark.parametrize("rats", ["?", "? ?", "? ? ?", "s? s?"])
+def test_what_nobody_can_tell_apart_is_offered_once(rats: str) -> None:
+    s = position(f"players: 2\ncards: monk@red witch@red\nplague: italia\nfrance: rats {rats}")
+    assert legal(do(s.copy(), "use:monk")) == {"token:france/1"}
+    assert legal(do(s, "use:witch")) == {"token:france/1"}
 
 
 def plain_faces(folder: Path) -> Engine:
@@ -423,6 +469,34 @@ def test_chance_picks_within_the_kind() -> None:
     assert lots(s) == {"token 1": 1, "token 3": 1}
     do(s, "luck:token 3")
     assert s.view(SPECTATOR)["discards"] == ["4:A+Bourgeoisie"]
+
+
+@pytest.mark.rule("B-INFO-11")
+def test_chance_picks_each_of_the_kind_as_often() -> None:
+    faces = ("4:A+Islamic", "4:A+Bourgeoisie", "4:A+Church")
+    s = position(f"players: 2\nplague: italia\nfrance: blue 5; rats {' '.join(f'{face}@blue' for face in faces)}")
+    do(s, "end", "plague:france", "rat:anglia", "rat:anglia")
+    rng = Rng(4)
+    drawn = Counter[str]()
+    for _ in range(1500):
+        play = s.copy()
+        play.rules.chance(play, rng)
+        drawn[play.view(SPECTATOR)["discards"][0]] += 1
+    assert_fits(drawn, dict.fromkeys(faces, Fraction(1, 3)))
+
+
+@pytest.mark.rule("B-INFO-11")
+def test_tokens_of_another_region_are_not_of_the_kind() -> None:
+    s = position("""
+        players: 2
+        cards: monk@red
+        plague: italia
+        anglia: rats ? ? 4:A+Islamic@blue
+        france: rats 4:A+Bourgeoisie@blue ?
+        espagna: rats 4:A+Church@blue
+    """)
+    for token in ("anglia/3", "france/1", "espagna/1"):
+        assert asked(do(s.copy(), "use:monk", f"token:{token}")) == "red"  # he is asked where to, and luck nothing
 
 
 @pytest.mark.rule("B-INFO-11")

@@ -14,7 +14,7 @@ from rattus.plague.codes import FINAL, NO_NOTES, NOBODY, PLAY, RAVAGE, SEAT_NAME
 from rattus.plague.engine import Engine
 from rattus.plague.game import new_game, standard_engine
 from rattus.plague.notation import write
-from rattus.plague.options import Options
+from rattus.plague.options import BASE, Options
 from rattus.plague.reading import KEYS, read
 from rattus.plague.state import State
 from rattus.plague.world import load_world
@@ -94,9 +94,9 @@ def test_the_examples_of_the_manual(example: str) -> None:
     assert legal(state)
 
 
-def test_the_manual_has_three_examples_and_every_key() -> None:
-    assert len(EXAMPLES) == 3
-    keys = re.findall(r"^\| `([a-z]+): ", MANUAL, re.MULTILINE)
+def test_the_manual_has_four_examples_and_every_key() -> None:
+    assert len(EXAMPLES) == 4
+    keys = re.findall(r"^\| `([a-z-]+): ", MANUAL, re.MULTILINE)
     assert sorted(keys) == sorted([*KEYS, "france"])
 
 
@@ -113,7 +113,7 @@ def test_the_shortest_position() -> None:
     assert write(state) == "players: 4\n"
     assert asked(state) == "red"
     assert state.board.world.ids[state.plague] == "anglia"
-    assert legal(state) == {"end"} | {f"take:{card}" for card in state.rules.ids}
+    assert legal(state) == {"end"} | {f"take:{card}" for card in BASE}
     assert state.supply == 65 - 16
 
 
@@ -134,7 +134,7 @@ def test_the_set_up_needs_few_words() -> None:
     assert write(fresh) == "players: 4\nask: luck-plague\n"
     assert write(new_game(Options(4, first=2))) == "players: 4\nfirst: green\nask: luck-plague\n"
     assert write(new_game(Options(3, "one-per-class", True))) == "players: 3\nask: luck-card 6 one-per-class chivalry\n"
-    assert write(new_game(Options(5, "random"))) == "players: 5\nask: luck-card 6\n"
+    assert write(new_game(Options(5, "random"))) == "players: 5\nask: luck-card 8\n"
     assert position("players: 4\nask: luck-plague") == fresh
     assert lots(position("players: 3\nask: luck-card chivalry")) == {"knight": 1}
 
@@ -301,6 +301,13 @@ WRONG = [
     ("players: 4 | turn:  # whose?", "Line 2: nothing stands behind 'turn:'."),
     ("players: 4 |  | frence: red 1", "Line 3: 'frence' is no region; did you mean france?"),
     ("playrs: 4", "Line 1: 'playrs' is no key; did you mean players?"),
+    ("PLAYERS: 4", "Line 1: 'PLAYERS' is no key; did you mean players?"),
+    ("players: 4 | phase: play", "Line 2: 'phase' is no key; did you mean stage?"),
+    ("players: 4 | supply: 3", "Line 2: 'supply' is no key; did you mean rats?"),
+    (
+        "players: 4 | france: rats 3:M+Church",
+        "Line 2: '3:M+Church' is no token face; did you mean 3:M+Peasantry+Church?",
+    ),
     ("players: 4 | xyz: 1", "Line 2: 'xyz' is neither a key nor a region."),
     (f"players: 4 | {'x' * 41}: 1", f"Line 2: '{'x' * 41}' is neither a key nor a region."),
     ("players: 4 | france: red 1 | france: blue 1", "Line 3: 'france' stands on line 2 already."),
@@ -385,7 +392,7 @@ WRONG = [
         "Line 2: the face of france/1 is known already.",
     ),
     ("players: 3 | ask: luck-card 2 rndom", "Line 2: 'rndom' is no way to draw cards; did you mean random?"),
-    ("players: 3 | ask: luck-card 7", "Line 2: '7' is no number from 1 to 6."),
+    ("players: 3 | ask: luck-card 11", "Line 2: '11' is no number from 1 to 10."),
     (
         "players: 3 | ask: luck-card chivalry | cards: knight",
         "Line 2: there is no answer to 'luck-card' in this position.",

@@ -420,6 +420,24 @@ def test_the_real_tokens_show_them_beside_class_symbols() -> None:
     assert people(s, "espagna") == {"red": 1, "blue": 3}
 
 
+@pytest.mark.rule("B-RESOLVE-10")
+@pytest.mark.parametrize(
+    ("card", "face"),
+    [
+        ("peasant", "4:Peasantry+Chivalry+Islamic"),
+        ("monk", "4:Bourgeoisie+Church+Magic"),
+        ("merchant", "4:Bourgeoisie+Church+Magic"),
+        ("witch", "4:Bourgeoisie+Church+Magic"),
+        ("king", "4:Chivalry+Magic+Royalty"),
+        ("knight", "4:Chivalry+Magic+Royalty"),
+    ],
+)
+def test_all_hear_which_card_cost_the_citizen(card: str, face: str) -> None:
+    s = position(f"players: 2\ncards: {card}@blue\nplague: italia\nfrance: blue 5; rats ?")
+    told = heard(do(s, "end", "plague:france", "rat:anglia"), f"luck:{face}")
+    assert causes(told) == [("blue", card)]
+
+
 @pytest.mark.rule("B-RESOLVE-22", "B-RESOLVE-18")
 def test_on_one_token_m_comes_first_then_classes_then_a() -> None:
     s = position(

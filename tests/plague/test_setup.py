@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,10 @@ from rattus.plague.cards import all_cards
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.engine import Engine
 from rattus.plague.game import new_game, play_out, standard_engine
-from rattus.plague.options import Options
+from rattus.plague.options import BASE, Options
 from rattus.plague.state import State
 from rattus.plague.world import DATA, load_world
-from tests.plague.play import asked, do, legal, lots
+from tests.plague.play import asked, do, heard, legal, lots
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 LIGHT = {"anglia", "espagna", "france", "germania", "hungaria", "italia", "scandia"}
@@ -40,15 +41,8 @@ def a_card(name: str, kind: str) -> Card:
 
 
 def large_deck() -> Engine:
-    """The six cards and more: four Islamic ones, a second Peasantry card and a second Chivalry card."""
-    islamic = [a_card(name, "Islamic") for name in ISLAMIC]
-    return Engine(load_world(), [*all_cards(), *islamic, a_card("baker", "Peasantry"), a_card("soldier", "Chivalry")])
-
-
-def africanus_deck() -> Engine:
-    """The cards that this edition is to have."""
-    islamic = [a_card(name, "Islamic") for name in ISLAMIC]
-    return Engine(load_world(), [*all_cards(), *islamic])
+    """All cards and more: a second Peasantry card and a second Chivalry card."""
+    return Engine(load_world(), [*all_cards(), a_card("baker", "Peasantry"), a_card("soldier", "Chivalry")])
 
 
 def start(engine: Engine | None = None, **options: object) -> State:
@@ -57,8 +51,8 @@ def start(engine: Engine | None = None, **options: object) -> State:
 
 
 def seated(players: int, plague: str = "france", first: str = "red") -> State:
-    """A new game in which the first citizens are about to be placed."""
-    return do(start(players=players, first=SEAT_NAMES.index(first)), f"luck:{plague}")
+    """A new game with the six base cards in which the first citizens are about to be placed."""
+    return do(start(players=players, cards=BASE, first=SEAT_NAMES.index(first)), f"luck:{plague}")
 
 
 def settled(players: int, region: str = "france", plague: str = "france", first: str = "red") -> State:
@@ -167,7 +161,7 @@ def test_six_players_use_all_seventeen_regions() -> None:
 @pytest.mark.rule("B-SETUP-10")
 @EVERY_COUNT
 def test_nothing_is_placed_in_a_region_that_is_not_in_use(players: int) -> None:
-    s = start(players=players, first=0)
+    s = start(players=players, cards=BASE, first=0)
     assert set(lots(s)) == IN_USE[players]
     do(s, "luck:france")
     assert legal(s) == {f"settle:{region}" for region in IN_USE[players]}
@@ -206,52 +200,54 @@ def test_nothing_moves_through_a_region_that_is_not_in_use(tmp_path: Path) -> No
 @pytest.mark.parametrize("cards", ["random", "one-per-class"])
 def test_six_class_cards_are_in_the_game_or_eight_at_large_tables(players: int, cards: str) -> None:
     number = {2: 6, 3: 6, 4: 6, 5: 8, 6: 8}[players]
-    for engine in (large_deck(), africanus_deck()):
-        assert len(cards_of(start(engine, players=players, cards=cards))) == number
+    for engine in (large_deck(), standard_engine()):
+        for region_cards in (False, True):
+            s = start(engine, players=players, cards=cards, region_cards=region_cards)
+            assert len(cards_of(s)) == number
 
 
 @pytest.mark.rule("B-SETUP-11", "B-SETUP-14")
 @EVERY_COUNT
 def test_class_cards_can_be_picked_by_hand(players: int) -> None:
-    engine = africanus_deck()
+    engine = standard_engine()
     number = {2: 6, 3: 6, 4: 6, 5: 8, 6: 8}[players]
     picked = engine.ids[-number:]
-    assert cards_of(start(engine, players=players, cards=picked)) == set(picked)
+    assert cards_of(start(engine, players=players, cards=picked, region_cards=True)) == set(picked)
     wrong = [engine.ids[:5], engine.ids[:7], engine.ids[:9], (*picked[:-1], picked[0]), (*picked[:-1], "pope")]
     if number == 6:
         wrong.append(engine.ids[:8])
     for cards in wrong:
         with pytest.raises(BadOptions):
-            start(engine, players=players, cards=cards)
+            start(engine, players=players, cards=cards, region_cards=True)
 
 
 @pytest.mark.rule("B-SETUP-11")
 @pytest.mark.parametrize("players", [5, 6])
 def test_any_six_cards_will_do_at_a_large_table(players: int) -> None:
     for cards in (tuple(sorted(FIRST_SET)), ("sultan", *tuple(sorted(FIRST_SET))[1:])):
-        assert cards_of(start(africanus_deck(), players=players, cards=cards)) == set(cards)
+        assert cards_of(start(standard_engine(), players=players, cards=cards)) == set(cards)
     with pytest.raises(BadOptions):
-        start(africanus_deck(), players=players, cards=africanus_deck().ids[:7])
+        start(standard_engine(), players=players, cards=standard_engine().ids[:7])
 
 
 @pytest.mark.rule("B-SETUP-12", "B-SETUP-13")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_recommended_six_are_the_default(players: int) -> None:
     assert cards_of(start(players=players)) == FIRST_SET
-    assert cards_of(start(africanus_deck(), players=players, cards="recommended")) == FIRST_SET
+    assert cards_of(start(standard_engine(), players=players, cards="recommended")) == FIRST_SET
 
 
 @pytest.mark.rule("B-SETUP-13")
 @pytest.mark.parametrize("players", [5, 6])
 def test_at_large_tables_the_caravaner_and_the_explorer_join_them(players: int) -> None:
-    assert cards_of(start(africanus_deck(), players=players)) == FIRST_SET | {"caravaner", "explorer"}
+    assert cards_of(start(standard_engine(), players=players)) == FIRST_SET | {"caravaner", "explorer"}
 
 
 @pytest.mark.rule("B-SETUP-14")
 @EVERY_COUNT
 def test_random_class_cards_are_drawn_from_all_each_as_likely(players: int) -> None:
     engine = large_deck()
-    s = start(engine, players=players, cards="random")
+    s = start(engine, players=players, cards="random", region_cards=True)
     assert lots(s) == dict.fromkeys(engine.ids, 1)
     do(s, "luck:sultan")
     assert lots(s) == dict.fromkeys(set(engine.ids) - {"sultan"}, 1)
@@ -260,8 +256,8 @@ def test_random_class_cards_are_drawn_from_all_each_as_likely(players: int) -> N
 @pytest.mark.rule("B-SETUP-15")
 @EVERY_COUNT
 def test_one_card_is_drawn_from_each_class(players: int) -> None:
-    engine = africanus_deck()
-    s = start(engine, players=players, cards="one-per-class")
+    engine = standard_engine()
+    s = start(engine, players=players, cards="one-per-class", region_cards=True)
     islamic = set(ISLAMIC)
     weights = lots(s)
     assert set(weights) == FIRST_SET | islamic
@@ -277,6 +273,17 @@ def test_one_card_is_drawn_from_each_class(players: int) -> None:
         do(s, "luck:sultan")
     assert "king" not in lots(s)  # now it is the plague's place that is drawn
     assert len(s.view(SPECTATOR)["cards"]) == (8 if players >= 5 else 6)
+
+
+@pytest.mark.rule("B-SETUP-15")
+def test_each_class_is_as_likely_however_many_cards_it_has() -> None:
+    more = [a_card("baker", "Peasantry"), a_card("miller", "Peasantry"), a_card("bishop", "Church")]
+    s = start(Engine(load_world(), [*all_cards(), *more]), players=2, cards="one-per-class")
+    do(s, "luck:king", "luck:knight", "luck:witch")
+    weights = lots(s)  # three cards of Peasantry, two of Church, one of Bourgeoisie
+    assert weights["baker"] == weights["miller"] == weights["peasant"]
+    assert weights["bishop"] == weights["monk"]
+    assert 3 * weights["peasant"] == 2 * weights["monk"] == weights["merchant"]
 
 
 @pytest.mark.rule("B-SETUP-16")
@@ -306,7 +313,7 @@ def test_a_larger_table_is_not_offered_that(players: int) -> None:
 def test_making_sure_of_chivalry_is_not_passed_over_in_silence() -> None:
     cards = ("peasant", "monk", "merchant", "witch", "king", "sultan")
     with pytest.raises(BadOptions):
-        start(africanus_deck(), players=2, cards=cards, chivalry=True)
+        start(standard_engine(), players=2, cards=cards, chivalry=True)
 
 
 @pytest.mark.rule("B-SETUP-17")
@@ -344,7 +351,7 @@ def test_the_faces_come_from_one_file_with_its_provenance() -> None:
 
 @pytest.mark.rule("B-SETUP-20")
 def test_the_faces_are_the_same_with_and_without_africanus() -> None:
-    assert africanus_deck().world.faces == standard_engine().world.faces
+    assert standard_engine().world.faces == standard_engine().world.faces
     assert any("Islamic" in face.symbols for face in standard_engine().world.faces)
 
 
@@ -420,6 +427,31 @@ def test_the_plague_begins_in_any_region_in_use(players: int) -> None:
     assert lots(s) == dict.fromkeys(IN_USE[players], 1)
     do(s, "luck:italia")
     assert s.view(SPECTATOR)["plague"] == "italia"
+
+
+@pytest.mark.rule("B-SETUP-25")
+def test_none_of_these_regions_is_drawn_more_often() -> None:
+    begins = Counter[str]()
+    for seed in range(2100):
+        s = start(players=2)
+        s.advance(Rng(seed))
+        begins[s.view(SPECTATOR)["plague"]] += 1
+    assert set(begins) == LIGHT
+    assert all(240 < times < 360 for times in begins.values())  # 300 are expected
+
+
+@pytest.mark.rule("B-SETUP-14", "B-SETUP-25", "B-SETUP-27", "B-SETUP-32")
+def test_all_hear_what_luck_brings_and_where_the_pairs_are_placed() -> None:
+    s = start(players=2, cards="random")
+    assert heard(s, "luck:witch") == [{"event": "card-chosen", "card": "witch"}]
+    do(s, *(f"luck:{card}" for card in FIRST_SET - {"witch"}))
+    assert heard(s, "luck:italia") == [{"event": "plague-begins", "region": "italia"}]
+    assert heard(s, "luck:blue") == [{"event": "first-player", "seat": "blue"}]
+    assert heard(s, "settle:anglia") == [{"event": "settled", "seat": "blue", "region": "anglia", "count": 2}]
+    assert heard(start(players=2, first=1), "luck:italia") == [
+        {"event": "plague-begins", "region": "italia"},
+        {"event": "first-player", "seat": "blue"},
+    ]
 
 
 @pytest.mark.rule("B-SETUP-26", "B-SETUP-27", "B-SETUP-28", "B-SETUP-29")

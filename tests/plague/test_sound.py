@@ -137,7 +137,7 @@ UNSOUND = [
     (numbers(ask=LUCK_FACE, region=FRANCE, at=FRANCE * 4 + 2), "the face to be drawn is known"),
     (numbers(ask=LUCK_FACE, region=FRANCE, at=ITALIA * 4 + 1), "the token that is turned is elsewhere"),
     (numbers(ask=ASK_RAT, to_place=3), "no rats are to be placed"),
-    (numbers(to_place=1), "rats are to be placed at the wrong time"),
+    (numbers(to_place=1), "something is to be placed at the wrong time"),
     (numbers(ask=ASK_TURN, region=RULES.world.ids.index("anglia")), "there is no answer to 'turn'"),
 ]
 

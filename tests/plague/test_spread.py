@@ -306,3 +306,32 @@ def test_rats_are_added_though_nobody_lives_there() -> None:
     s = do(position("players: 2\nplague: italia\nfrance: rats s?\nanglia: red 2"), "end", "plague:france", "rat:anglia")
     assert all_rats(s) == {"france": 1, "anglia": 1}
     assert (people(s, "anglia"), left(s, "red"), stage(s)) == ({"red": 2}, 18, "play")
+
+
+@pytest.mark.rule("B-RATS-07")
+@pytest.mark.parametrize(("italia", "blocked"), [("? ? ?", 2), ("? ?", 1)])
+def test_all_hear_how_many_found_no_room_and_nothing_is_due_any_more(italia: str, blocked: int) -> None:
+    s = position(f"""
+        players: 2
+        plague: italia
+        espagna: red 1; rats ? ?
+        france: rats ? ? ?
+        italia: rats {italia}
+        """)
+    told = heard(s, "end", "plague:espagna")
+    assert told[-1] == {"event": "rats-blocked", "count": blocked}
+    assert asked(s) == "luck"
+    assert s.view(0)["to_place"] == 0
+
+
+@pytest.mark.rule("B-RATS-07")
+def test_nobody_hears_of_that_where_there_was_room() -> None:
+    s = do(position("players: 2\nplague: italia\nfrance: rats ? ?"), "end")
+    told = heard(s, "plague:france", "rat:anglia", "rat:anglia")
+    assert [event["event"] for event in told] == [
+        "plague-moved",
+        "rat-added",
+        "rat-added",
+        "ravaged",
+        "turn-ended",
+    ]

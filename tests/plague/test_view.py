@@ -46,6 +46,12 @@ SHOWN = {
     "grown",
     "taken",
     "mapped",
+    "striking",
+    "waiting",
+    "caravan",
+    "diplomats",
+    "diplomats_left",
+    "region_cards",
 }
 
 

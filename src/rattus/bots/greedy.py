@@ -1,7 +1,7 @@
 """The bot that looks one move ahead and takes what seems best at once.
 
 A move is an action with all the steps of its ability. What a position is worth: own citizens less what the rats near
-them are likely to take, less the same of the rivals, plus a little for each class card held.
+them are likely to take, less the same of the rivals, plus a little for each class card and region card held.
 """
 
 from typing import Final, final
@@ -9,19 +9,30 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rattus.bots.bot import Bot
+from rattus.kernel.bits import bit, has
 from rattus.kernel.choices import Choices
 from rattus.kernel.rng import Rng
 from rattus.plague.board import Board
 from rattus.plague.codes import (
     ASK_ABILITY,
+    ASK_JOIN,
+    ASK_PROTECT,
     ASK_RAT,
     CHANCE,
+    ENVOYS,
     FACE_SHIFT,
+    HAND,
     HAVEN,
+    HIDDEN,
+    LUCK_DRAW,
+    MOST_REGION_CARDS,
     MOST_SEATS,
+    PASS,
     PLAY,
     SUPPLY,
 )
+from rattus.plague.diplomats import diplomats
+from rattus.plague.regioncards import in_hand
 from rattus.plague.state import State
 
 # Weights, set by hand and good enough for the second rung of a ladder.
@@ -30,6 +41,10 @@ LATER_RISK: Final = 0.45
 CARD: Final = 1.1
 NEXT_CARD: Final = 0.45
 LOOK: Final = 0.02
+DRAWING: Final = 0.6  # region cards are about to be drawn
+REGION_CARD: Final = 0.4
+FITTING_CARD: Final = 0.1  # one that protects a class card held
+DIPLOMAT: Final = 0.7
 _BIGGEST: Final = 8
 
 
@@ -79,7 +94,8 @@ def after(s: State, action: i64, seat: i64, odds: Odds) -> float:
     """What the position is worth once the action, and the best steps of its ability, are done."""
     t = s.copy()
     t.rules.step(t, action)
-    if t.ask == ASK_ABILITY and t.seat == seat:
+    pass_by(t, seat)
+    if t.seat == seat and (t.ask == ASK_ABILITY or ASK_PROTECT <= t.ask < CHANCE):
         steps = Choices()
         t.rules.options(t, steps)
         best = -1e9
@@ -89,6 +105,12 @@ def after(s: State, action: i64, seat: i64, odds: Odds) -> float:
                 best = value
         return best
     return worth(t, seat, odds)
+
+
+def pass_by(s: State, seat: i64) -> None:
+    """Others who are asked in the middle of one's own move are thought to pass."""
+    while (s.ask == ASK_PROTECT or s.ask == ASK_JOIN) and s.seat != seat:
+        s.rules.step(s, PASS)
 
 
 def worth(s: State, seat: i64, odds: Odds) -> float:
@@ -104,7 +126,9 @@ def worth(s: State, seat: i64, odds: Odds) -> float:
             if value > highest:
                 highest = value
     others = float(s.board.seats - 1)
-    hope = LOOK if s.ask >= CHANCE and s.card >= 0 else 0.0
+    hope = 0.0
+    if s.ask >= CHANCE and s.card >= 0:
+        hope = DRAWING if s.ask == LUCK_DRAW else LOOK
     return own - RIVAL * (highest + rivals / others) + hope
 
 
@@ -123,7 +147,24 @@ def prospect(s: State, seat: i64, odds: Odds) -> float:
         value += CARD + NEXT_CARD * float(cards - 1)
     if s.stage == PLAY and s.citizens(SUPPLY, seat) == 0:
         value += 1.0
+    if s.hands[HAND + seat] != 0 or s.hands[HIDDEN + seat] != 0:
+        value += REGION_CARD * float(in_hand(s, seat)) + FITTING_CARD * fitting(s, seat)
+    if s.hands[ENVOYS + seat] != 0:
+        value += DIPLOMAT * float(diplomats(s, seat))
     return value
+
+
+def fitting(s: State, seat: i64) -> float:
+    """How many of the region cards that are known to be in the hand can protect a class card held."""
+    kinds: i64 = 0
+    for card in range(s.board.cards):
+        if s.holders[card] == seat:
+            kinds |= bit(s.board.card_kind[card])
+    n = 0.0
+    for card in range(MOST_REGION_CARDS):
+        if has(s.hands[HAND + seat], card) and s.board.card_covers[card] & kinds != 0:
+            n += 1.0
+    return n
 
 
 def losses(s: State, region: i64, seat: i64, n: i64, odds: Odds) -> float:

@@ -84,7 +84,11 @@ def hash_seed(seed: int, game: int, seat: int) -> int:
 
 
 def play_one(state: State, bots: list[Bot], rng: Rng, choices: Choices, tally: Tally) -> None:
-    decisions = play(state, bots, rng, choices)
+    count(state, play(state, bots, rng, choices), tally)
+
+
+def count(state: State, decisions: int, tally: Tally) -> None:
+    """A game is over: add what came of it."""
     tally.decisions += decisions
     tally.games += 1
     tally.turns += state.turns

@@ -18,7 +18,7 @@ from rattus import _modes
 from rattus.kernel.errors import RattusError
 from rattus.kernel.rng import Rng
 from rattus.plague.game import new_game, random_games
-from rattus.plague.options import Options
+from rattus.plague.options import Options, from_json, to_json
 from rattus.plague.state import State
 
 ROUNDS = 9
@@ -55,6 +55,7 @@ def measure(options: Options) -> dict[str, Any]:
         "game": "rattus",
         "players": options.players,
         "cards": options.cards if isinstance(options.cards, str) else list(options.cards),
+        "region_cards": options.region_cards,
         "decisions_per_s": inside.decisions_per_s,
         "decisions_per_s_events": events.decisions_per_s,
         "decisions_per_s_api": api.decisions_per_s,
@@ -122,7 +123,7 @@ def api_games(options: Options, games: int, seed: int) -> int:
 
 def pure_rate(options: Options) -> Rate:
     """The same games inside the same sources, interpreted, in a process of its own."""
-    asked = json.dumps({"players": options.players, "cards": options.cards})
+    asked = json.dumps(to_json(options))
     run = subprocess.run(
         [sys.executable, "-m", "rattus.lab.speed", asked],
         env={**os.environ, "RATTUS_PURE": "1"},
@@ -168,7 +169,7 @@ def microseconds(act: Callable[[], object]) -> float:
 def state_bytes(state: State) -> int:
     """What a copy allocates: the object and its tables of eight-byte numbers, each with a small head."""
     head = 32
-    tables = (state.people, state.rats, state.holders)
+    tables = (state.people, state.rats, state.holders, state.hands)
     return sys.getsizeof(state) + sum(head + 8 * len(table) for table in tables)
 
 
@@ -182,9 +183,7 @@ def process_ms(arguments: list[str]) -> float:
 
 
 def _pure_main() -> None:
-    asked = json.loads(sys.argv[1])
-    cards = asked["cards"] if isinstance(asked["cards"], str) else tuple(asked["cards"])
-    options = Options(players=asked["players"], cards=cards)
+    options = from_json(json.loads(sys.argv[1]))
     (rate,) = best_rates([(lambda seed: random_games(options, PURE_GAMES, seed), PURE_GAMES)])
     print(json.dumps(rate.__dict__))
 

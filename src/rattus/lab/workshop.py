@@ -3,6 +3,7 @@
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -19,12 +20,15 @@ from rattus.plague.world import load_world
 
 
 def engine_with(
-    map_file: Path | None = None, tokens_file: Path | None = None, card_files: Sequence[Path] = ()
+    map_file: Path | None = None,
+    tokens_file: Path | None = None,
+    card_files: Sequence[Path] = (),
+    region_cards_file: Path | None = None,
 ) -> Engine:
     """The rules with these files in the place of the package's own. A card replaces the one with its id, if any."""
-    if map_file is None and tokens_file is None and not card_files:
+    if map_file is None and tokens_file is None and region_cards_file is None and not card_files:
         return standard_engine()
-    world = load_world(map_file, tokens_file)
+    world = load_world(map_file, tokens_file, region_cards_file)
     new = [card for file in card_files for card in cards_in(file)]
     by_id = {card.id: card for card in [*all_cards(), *new]}
     if len(by_id) > MOST_CARDS:
@@ -52,6 +56,21 @@ def recommended_with(players: int, new: Sequence[Card]) -> tuple[str, ...]:
             cards[cards.index(alike[0])] = card.id
             kinds[card.id] = card.kind
     return tuple(cards)
+
+
+def without(options: Options, new: Sequence[Card]) -> Options:
+    """The same game without these cards: a card of the package with the same id, or one of the class, comes back."""
+    known = {card.id: card for card in all_cards()}
+    cards = list(chosen(options, tuple(known) + tuple(card.id for card in new)))
+    for card in new:
+        if card.id in cards and card.id not in known:
+            alike = [other.id for other in known.values() if other.kind == card.kind and other.id not in cards]
+            if not alike:
+                raise BadOptions(f"No other card of the class {card.kind} is left to play in the place of {card.id!r}.")
+            cards[cards.index(card.id)] = alike[0]
+    if isinstance(options.cards, str):
+        return options
+    return replace(options, cards=tuple(cards))
 
 
 def cards_in(file: Path) -> list[Card]:

@@ -2,7 +2,7 @@
 
 from rattus.kernel.actions import ActionSpace, Family
 from rattus.plague import codes
-from rattus.plague.world import SLOTS, World
+from rattus.plague.world import CLASSES, SLOTS, World
 
 
 def action_space(world: World, cards: tuple[str, ...]) -> ActionSpace:
@@ -28,5 +28,12 @@ def action_space(world: World, cards: tuple[str, ...]) -> ActionSpace:
             Family("map-order", codes.MAP_ORDER, ("",)),
             Family("swap", codes.SWAP, ("",)),
             Family("stop", codes.STOP, ("",)),
+            Family("caravan:{}", codes.CARAVAN, regions),
+            Family("play:{}", codes.PLAY_CARD, tuple(map(str, world.region_cards))),
+            Family("cover:{}", codes.COVER, CLASSES),
+            Family("pass", codes.PASS, ("",)),
+            Family("keep:{}", codes.KEEP, ("1", "2", "3")),
+            Family("with-diplomat", codes.ESCORT, ("",)),
+            Family("without-diplomat", codes.ALONE, ("",)),
         ]
     )

@@ -15,11 +15,14 @@ from rattus.plague.world import ALL, CLASSES, MAJORITY, World
 @dataclass(frozen=True)
 class Traits:
     """What the rules read of a class card without asking it: its class; if it moves the plague, how far, and what it
-    takes off the limits there."""
+    takes off the limits there; whether it needs hands of region cards, has the caravan, or draws region cards."""
 
     kind: int
     stride: int = 0
     bite: int = 0
+    hands: bool = False
+    caravan: bool = False
+    draws: bool = False
 
 
 @final
@@ -44,6 +47,10 @@ class Board:
         longer = 1 if players >= LARGE_TABLE else 0
         self.stride: vec[i64] = vec[i64]([card.stride + longer if card.stride else 0 for card in cards])
         self.bite: vec[i64] = vec[i64]([card.bite for card in cards])
+        self.needs_hands: i64 = sum(2**c for c, card in enumerate(cards) if card.hands)
+        self.caravans: i64 = sum(2**c for c, card in enumerate(cards) if card.caravan)
+        self.drawers: i64 = sum(2**c for c, card in enumerate(cards) if card.draws)
+        self._lay_out_region_cards(world, used)
 
     def _lay_out_tokens(self, world: World) -> None:
         self.starters: i64 = world.starters
@@ -56,6 +63,15 @@ class Board:
         kinds = [world.first_of_kind(token) for token in range(len(world.faces))]
         self.kind: vec[i64] = vec[i64](kinds)
         self.kind_size: vec[i64] = vec[i64]([kinds.count(kind) for kind in kinds])
+
+    def _lay_out_region_cards(self, world: World, used: Sequence[int]) -> None:
+        """Cards of regions that are not in use stay in the box."""
+        cards = world.region_cards
+        regions = [world.ids.index(card.region) for card in cards]
+        self.region_cards: i64 = sum(2**c for c, region in enumerate(regions) if region in used)
+        self.card_region: vec[i64] = vec[i64](regions)
+        covers = [sum(2 ** CLASSES.index(name) for name in card.classes()) for card in cards]
+        self.card_covers: vec[i64] = vec[i64](covers)
 
     def reached(self, region: i64, steps: i64) -> vec[i64]:
         """Where the plague can be after 1 to `steps` steps, its starting region left out."""

@@ -15,8 +15,9 @@ from rattus.plague.world import CLASSES
 class Card:
     """A class card. A card with an ability of its own overrides `usable`, `options` and `choose`.
 
-    An ability is a chain of steps, counted by `s.step` from 0, with `s.x` and `s.y` free for notes. `options` lists
-    what the holder may choose at this step, `choose` carries the choice out and calls `finish` when all is done.
+    An ability is a chain of steps, counted by `s.step` from 0, with `s.x` and `s.y` free for notes. `begin` starts it
+    (most have nothing to do there), `options` lists what may be chosen at this step, `choose` carries the choice out
+    and calls `finish` when all is done.
     """
 
     def __init__(
@@ -30,6 +31,8 @@ class Card:
         notes: str = NO_NOTES,
         stride: int = 0,
         bite: int = 0,
+        hands: bool = False,
+        caravan: bool = False,
     ) -> None:
         self.id: str = id
         self.number: int = number
@@ -40,11 +43,15 @@ class Card:
         self.notes: str = notes
         if kind not in CLASSES:
             raise BadData(f"The card {id!r}: there is no class {kind!r}{hint(kind, CLASSES)}")
-        self.traits: Traits = Traits(CLASSES.index(kind), stride, bite)
+        draws = getattr(type(self), "drawn") is not getattr(Card, "drawn")  # noqa: B009  mypyc takes no methods
+        self.traits: Traits = Traits(CLASSES.index(kind), stride, bite, hands, caravan, draws)
 
     def usable(self, s: State) -> bool:
         """Whether the ability could do anything now, in a turn or in the final round."""
         return False
+
+    def begin(self, s: State) -> None:
+        """The card is used; its user is asked, unless something else comes first."""
 
     def options(self, s: State, out: Choices) -> None:
         """List the choices of the current step."""
@@ -58,6 +65,9 @@ class Card:
     def looked(self, s: State) -> None:
         """Go on once the holder has seen the token at `s.at`."""
 
+    def drawn(self, s: State) -> None:
+        """Go on once the region cards asked for with `regioncards.draw` lie there."""
+
 
 def finish(s: State) -> None:
     """The ability is done."""
@@ -66,4 +76,6 @@ def finish(s: State) -> None:
     s.x = 0
     s.y = 0
     s.at = 0
+    s.region = NOBODY
+    s.seat = s.turn
     s.ask = ASK_ACTION

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rattus.kernel.errors import BadRecord
 from rattus.kernel.fingerprint import Fingerprint
-from rattus.plague.codes import ABSENT, MOST_CARDS, MOST_SEATS, NOBODY, PLACES, SETUP
+from rattus.plague.codes import ABSENT, HANDS, MOST_CARDS, MOST_SEATS, NOBODY, PLACES, SETUP
 from rattus.plague.sound import complaint
 from rattus.plague.state import Rules, State
 
@@ -40,11 +40,20 @@ FIELDS: Final[list[tuple[str, int]]] = [
     ("bite", 0),
     ("mapped", 0),
     ("viewer", NOBODY),
+    ("caravan", NOBODY),
+    ("to_deal", 0),
+    ("discarded", 0),
+    ("played", 0),
+    ("shields", 0),
+    ("secret", 0),
+    ("face", 0),
+    ("waiting", 0),
 ]
 TABLES: Final[list[tuple[str, int, int]]] = [
     ("people", PLACES * MOST_SEATS, 0),
     ("rats", PLACES * 4, 0),
     ("holders", MOST_CARDS, ABSENT),
+    ("hands", HANDS, 0),
 ]
 _TABLE_STEP: Final = 1000
 _BIGGEST: Final = 2**62
@@ -57,6 +66,7 @@ def fingerprint(s: State) -> str:
     mark.add_table(_TABLE_STEP, s.people, 0)
     mark.add_table(2 * _TABLE_STEP, s.rats, 0)
     mark.add_table(3 * _TABLE_STEP, s.holders, ABSENT)
+    mark.add_table(4 * _TABLE_STEP, s.hands, 0)
     return mark.text()
 
 
@@ -77,7 +87,7 @@ def from_json(data: dict[str, Any], rules: Rules) -> State:
     if not isinstance(data, dict) or not known.issuperset(data) or data.get("players") not in rules.tables:
         raise BadRecord("This is not a position of Rattus.")
     tables = [_table(data.get(name, [default] * size), size) for name, size, default in TABLES]
-    s = State(rules.board(data["players"]), rules, tables[0], tables[1], tables[2])
+    s = State(rules.board(data["players"]), rules, tables[0], tables[1], tables[2], tables[3])
     for name, default in FIELDS:
         setattr(s, name, _number(data.get(name, default), name))
     return sound(s)
@@ -110,4 +120,6 @@ def same(one: State, other: State) -> bool:
     for name, _ in FIELDS:
         if getattr(one, name) != getattr(other, name):
             return False
-    return one.people == other.people and one.rats == other.rats and one.holders == other.holders
+    if one.people != other.people or one.rats != other.rats:
+        return False
+    return one.holders == other.holders and one.hands == other.hands

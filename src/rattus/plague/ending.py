@@ -4,19 +4,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rattus.kernel.bits import bit, has
 from rattus.kernel.choices import Choices
+from rattus.plague import diplomats
 from rattus.plague.codes import (
     ASK_NOTHING,
     ASK_RAVAGE,
+    ENVOYS,
     FINAL,
+    HAND,
     HAVEN,
     MAP_ORDER,
+    MOST_REGION_CARDS,
     NOBODY,
     OVER,
     RAVAGE,
     REGION,
 )
-from rattus.plague.events import E_ENDING, E_FINAL_SEAT, E_OVER, E_RAVAGE
+from rattus.plague.events import (
+    E_DIPLOMATS_SCORED,
+    E_ENDING,
+    E_FINAL_SEAT,
+    E_HAND_SCORED,
+    E_OVER,
+    E_RAVAGE,
+)
 from rattus.plague.resolve import resolve
 from rattus.plague.state import State
 
@@ -86,15 +98,50 @@ def finish_game(s: State) -> None:
     s.stage = OVER
     s.ask = ASK_NOTHING
     s.seat = NOBODY
+    if s.events is not None:
+        tell_extra_points(s)
     s.tell(E_OVER, winner(s))
 
 
+def tell_extra_points(s: State) -> None:
+    for seat in range(s.board.seats):
+        if region_points(s, seat) > 0:
+            s.tell(E_HAND_SCORED, seat, region_points(s, seat))
+        if diplomats.points(s, seat) > 0:
+            s.tell(E_DIPLOMATS_SCORED, seat, diplomats.points(s, seat))
+
+
 def score(s: State, seat: i64) -> i64:
-    """One point for each citizen on the board and in the Safe Haven."""
+    """One point for each citizen on the board and in the Safe Haven, and what the diplomats are worth; once the game
+    is over, the region cards too: until then, nobody else knows of them."""
     n = s.citizens(HAVEN, seat)
     for region in s.board.regions:
         n += s.citizens(region, seat)
+    if s.hands[ENVOYS + seat] != 0:
+        n += diplomats.points(s, seat)
+    return n + region_points(s, seat) if s.stage == OVER else n
+
+
+def region_points(s: State, seat: i64) -> i64:
+    """One point for each region that a card in hand names and where nobody has more citizens."""
+    hand = s.hands[HAND + seat]
+    named: i64 = 0
+    n: i64 = 0
+    for card in range(MOST_REGION_CARDS):
+        if has(hand, card) and not has(named, s.board.card_region[card]):
+            named |= bit(s.board.card_region[card])
+            if leads(s, s.board.card_region[card], seat):
+                n += 1
     return n
+
+
+def leads(s: State, region: i64, seat: i64) -> bool:
+    """Whether the seat has a citizen there, and nobody has more."""
+    n = s.citizens(region, seat)
+    for other in range(s.board.seats):
+        if s.citizens(region, other) > n:
+            return False
+    return n > 0
 
 
 def winner(s: State) -> i64:

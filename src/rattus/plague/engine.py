@@ -9,24 +9,33 @@ from mypy_extensions import i64
 from rattus.kernel.bits import bit, has
 from rattus.kernel.choices import Choices
 from rattus.kernel.rng import Rng
-from rattus.plague import setup, turn
+from rattus.plague import regioncards, setup, turn
 from rattus.plague.actions import action_space
 from rattus.plague.board import Board
 from rattus.plague.card import Card
 from rattus.plague.codes import (
     ASK_ABILITY,
     ASK_ACTION,
+    ASK_CARAVAN,
+    ASK_COVER,
+    ASK_ENVOY,
     ASK_FINAL,
+    ASK_JOIN,
     ASK_MOVE,
+    ASK_PROTECT,
     ASK_RAT,
     ASK_RAVAGE,
     ASK_SETTLE,
     ASK_TURN,
+    CARAVAN,
+    COVER,
     END,
     FINAL,
     KIND,
     LOOKS,
     LUCK_CARD,
+    LUCK_DEAL,
+    LUCK_DRAW,
     LUCK_FACE,
     LUCK_FIRST,
     LUCK_PLAGUE,
@@ -48,9 +57,12 @@ from rattus.plague.events import E_USED
 from rattus.plague.growth import increase
 from rattus.plague.lottery import draw_face, face_weights
 from rattus.plague.march import bite, list_marches, list_moves, move_plague, stride
-from rattus.plague.resolve import resolve, resolve_on, turn_up, uncover
+from rattus.plague.protection import cover, list_covers, list_protections, protect
+from rattus.plague.regioncards import deck_weights, draw_card, draw_on, drawn, veil
+from rattus.plague.resolve import resolve, resolve_on, strike_at_last, turn_up, uncover
 from rattus.plague.state import Rules, State
 from rattus.plague.tokens import is_blank, is_choice, looked, pick
+from rattus.plague.travel import choose_companion, list_companions
 from rattus.plague.world import World
 
 
@@ -67,6 +79,7 @@ class Engine(Rules):
         self.deck: vec[Card] = vec[Card](self.cards)  # the same, to be had without a look at their types
         self.ids: tuple[str, ...] = tuple(card.id for card in cards)
         self.notes: tuple[str, ...] = tuple(card.notes for card in cards)
+        self.needing_hands: tuple[str, ...] = tuple(card.id for card in cards if card.traits.hands)
         self.space = action_space(world, self.ids)
         self.boards: dict[int, Board] = {}
 
@@ -85,7 +98,7 @@ class Engine(Rules):
             turn.list_takings(s, out)
             self.list_abilities(s, out)
             out.add(END)
-        elif ask == ASK_ABILITY:
+        elif ask == ASK_ABILITY or ask == ASK_JOIN:
             self.deck[s.card].options(s, out)
         elif ask == ASK_MOVE:
             list_moves(s, out)
@@ -103,6 +116,15 @@ class Engine(Rules):
             self.list_abilities(s, out)
             list_marches(s, out)
             out.add(END)
+        elif ask == ASK_PROTECT:
+            list_protections(s, out)
+        elif ask == ASK_COVER:
+            list_covers(s, out)
+        elif ask == ASK_ENVOY:
+            list_companions(s, out)
+        elif ask == ASK_CARAVAN:
+            for region in s.board.regions:
+                out.add(CARAVAN + region)
 
     def list_abilities(self, s: State, out: Choices) -> None:
         holders = s.holders
@@ -117,7 +139,7 @@ class Engine(Rules):
         ask = s.ask
         if ask == ASK_ACTION:
             self.act(s, action)
-        elif ask == ASK_ABILITY:
+        elif ask == ASK_ABILITY or ask == ASK_JOIN:
             self.deck[s.card].choose(s, action)
             self.after_ability(s)
         elif ask == ASK_MOVE:
@@ -135,6 +157,17 @@ class Engine(Rules):
             setup.settle(s, action - SETTLE)
         elif ask == ASK_FINAL:
             self.act_finally(s, action)
+        elif ask == ASK_PROTECT:
+            if protect(s, action):
+                self.strike(s)
+        elif ask == ASK_COVER:
+            if cover(s, bit(action - COVER)):
+                self.strike(s)
+        elif ask == ASK_ENVOY:
+            choose_companion(s, action)
+            self.after_ability(s)
+        elif ask == ASK_CARAVAN:
+            setup.place_caravan(s, action - CARAVAN)
 
     def act(self, s: State, action: i64) -> None:
         if action == END:
@@ -172,6 +205,7 @@ class Engine(Rules):
         s.card = card
         s.ask = ASK_ABILITY
         s.tell(E_USED, s.seat, card)
+        self.deck[card].begin(s)
 
     def after_ability(self, s: State) -> None:
         if s.card == NOBODY and s.stage == FINAL:
@@ -181,6 +215,11 @@ class Engine(Rules):
 
     def uncover(self, s: State) -> None:
         if uncover(s) and resolve_on(s):
+            self.after_region(s)
+
+    def strike(self, s: State) -> None:
+        strike_at_last(s)
+        if resolve_on(s):
             self.after_region(s)
 
     def after_region(self, s: State) -> None:
@@ -233,6 +272,8 @@ class Engine(Rules):
             return [(seat, 1) for seat in range(s.board.seats)]
         if ask == LUCK_CARD:
             return setup.card_weights(s)
+        if ask == LUCK_DEAL or ask == LUCK_DRAW:
+            return deck_weights(s)
         return []
 
     def happen(self, s: State, outcome: i64) -> None:
@@ -249,11 +290,20 @@ class Engine(Rules):
             setup.first_player(s, outcome)
         elif ask == LUCK_CARD:
             setup.card_drawn(s, outcome)
+        elif ask == LUCK_DEAL:
+            setup.card_dealt(s, outcome)
+        elif ask == LUCK_DRAW:
+            drawn(s, outcome)
+            if draw_on(s):
+                self.deck[s.card].drawn(s)
+                self.after_ability(s)
 
     def chance(self, s: State, rng: Rng) -> None:
         if s.ask == LUCK_FACE:
             s.set_face(s.at, draw_face(s, s.rats[s.at], rng))
             self.face_known(s)
+        elif s.ask == LUCK_DEAL or s.ask == LUCK_DRAW:
+            self.happen(s, draw_card(s, rng))
         else:
             weights = self.weigh(s)
             total = sum(weight for _, weight in weights)
@@ -264,7 +314,11 @@ class Engine(Rules):
                     self.happen(s, outcome)
                     return
 
+    def veil(self, s: State, seat: i64) -> None:
+        veil(s, seat)
+
     def fill(self, s: State, rng: Rng) -> None:
+        regioncards.fill(s, rng)
         due = s.at if s.ask == LUCK_FACE else 0  # looked at, but its face is chance's to draw
         for region in s.board.regions:
             for i in range(1, s.rats[region * 4] + 1):
@@ -278,8 +332,7 @@ class Engine(Rules):
             self.deck[s.card].looked(s)
             self.after_ability(s)
         else:
-            turn_up(s)
-            if resolve_on(s):
+            if turn_up(s) and resolve_on(s):
                 self.after_region(s)
 
     def token_known(self, s: State) -> None:

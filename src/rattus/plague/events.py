@@ -29,6 +29,21 @@ E_FINAL_SEAT: Final = 21
 E_RAVAGE: Final = 22
 E_RAVAGED: Final = 23
 E_OVER: Final = 24
+E_DEALT: Final = 25
+E_CARD_SHOWN: Final = 26
+E_CARD_DRAWN: Final = 27
+E_KEPT: Final = 28
+E_BURIED: Final = 29
+E_RESHUFFLED: Final = 30
+E_CARD_PLAYED: Final = 31
+E_PROTECTED: Final = 32
+E_DIPLOMAT: Final = 33
+E_ESCORTED: Final = 34
+E_RECALLED: Final = 35
+E_CARAVAN_PLACED: Final = 36
+E_CARAVAN_MOVED: Final = 37
+E_HAND_SCORED: Final = 38
+E_DIPLOMATS_SCORED: Final = 39
 
 # What E_LOST says took the citizen: the M symbols, the A symbols, or the class symbol of card (cause - CAUSE_CARD).
 CAUSE_M: Final = 0
@@ -61,4 +76,19 @@ KINDS: Final[dict[int, EventKind]] = {
     E_RAVAGE: kind("ravage-begins"),
     E_RAVAGED: kind("ravaged", "region:region"),
     E_OVER: kind("over", "winner:seat"),
+    E_DEALT: kind("region-card-dealt", "seat:seat card:region-card!", reveals=True),
+    E_CARD_SHOWN: kind("region-card-shown", "seat:seat card:region-card", reveals=True),
+    E_CARD_DRAWN: kind("region-card-drawn", "seat:seat card:region-card!", reveals=True),
+    E_KEPT: kind("region-card-kept", "seat:seat card:region-card!"),
+    E_BURIED: kind("region-cards-buried", "seat:seat count:number"),
+    E_RESHUFFLED: kind("region-cards-reshuffled", "count:number", reveals=True),
+    E_CARD_PLAYED: kind("region-card-played", "seat:seat card:region-card", reveals=True),
+    E_PROTECTED: kind("protected", "seat:seat card:card"),
+    E_DIPLOMAT: kind("diplomat-sent", "seat:seat region:region"),
+    E_ESCORTED: kind("diplomat-moved", "seat:seat"),
+    E_RECALLED: kind("diplomat-lost", "seat:seat region:region"),
+    E_CARAVAN_PLACED: kind("caravan-placed", "seat:seat region:region"),
+    E_CARAVAN_MOVED: kind("caravan-moved", "seat:seat from:region via:region to:region"),
+    E_HAND_SCORED: kind("region-cards-scored", "seat:seat count:number"),
+    E_DIPLOMATS_SCORED: kind("diplomats-scored", "seat:seat count:number"),
 }

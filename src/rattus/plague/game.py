@@ -17,6 +17,8 @@ from rattus.plague.codes import (
     CHANCE,
     ENDINGS,
     LUCK_CARD,
+    LUCK_DEAL,
+    LUCK_DRAW,
     LUCK_FACE,
     LUCK_FIRST,
     LUCK_PLAGUE,
@@ -50,7 +52,7 @@ def new_game(options: Options, engine: Engine | None = None, events: bool = Fals
     ['settle:anglia', 'settle:france']
     """
     rules = engine or standard_engine()
-    opt.check(options, rules.ids, rules.tables)
+    opt.check(options, rules)
     s = empty_state(rules.board(options.players), rules)
     if events:
         s.events = []
@@ -59,7 +61,7 @@ def new_game(options: Options, engine: Engine | None = None, events: bool = Fals
         setup.put_out(s, rules.ids.index(card))
     way = opt.WAYS.get(options.cards, setup.BY_HAND) if isinstance(options.cards, str) else setup.BY_HAND
     first = NOBODY if options.first is None else options.first
-    setup.begin(s, opt.to_draw(options, rules.ids), way, options.chivalry, first)
+    setup.begin(s, opt.to_draw(options, rules), way, options.chivalry, first, options.region_cards)
     return s
 
 
@@ -103,6 +105,8 @@ class Rattus:
             return SEAT_NAMES[outcome]
         if position.ask == LUCK_CARD:
             return self.engine.ids[outcome]
+        if position.ask == LUCK_DEAL or position.ask == LUCK_DRAW:
+            return str(self.engine.world.region_cards[outcome])
         return f"token {outcome}"
 
     def result(self, position: State) -> dict[str, Any]:

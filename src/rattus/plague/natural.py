@@ -4,20 +4,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rattus.kernel.bits import size
+from rattus.kernel.bits import bit, size
 from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
     ASK_ACTION,
+    ASK_CARAVAN,
+    ASK_COVER,
+    ASK_ENVOY,
     ASK_FINAL,
+    ASK_JOIN,
     ASK_NOTHING,
+    ASK_PROTECT,
     ASK_RAVAGE,
     ASK_SETTLE,
     ASK_TURN,
     ENDED_CITIZENS,
     FINAL,
+    HAND_SIZE,
     LARGE_TABLE,
     LUCK_CARD,
+    LUCK_DEAL,
+    LUCK_DRAW,
     LUCK_FACE,
     LUCK_FIRST,
     LUCK_PLAGUE,
@@ -30,15 +38,31 @@ from rattus.plague.codes import (
     TABLE,
 )
 from rattus.plague.options import BASE
+from rattus.plague.setup import has_caravan
 from rattus.plague.state import State
 from rattus.plague.tokens import is_blank
 from rattus.plague.turn import reasons_to_end
 
-ANY_STAGE: Final = (ASK_ABILITY, ASK_TURN, LUCK_FACE, LUCK_WHICH)  # asked from the first turn to the ravage
+# Asked from the first turn to the ravage; and while an ability or a resolution goes on.
+ANY_STAGE: Final = (
+    ASK_ABILITY,
+    ASK_TURN,
+    LUCK_FACE,
+    LUCK_WHICH,
+    ASK_PROTECT,
+    ASK_COVER,
+    ASK_JOIN,
+    ASK_ENVOY,
+    LUCK_DRAW,
+)
+IN_ABILITY: Final = (ASK_ABILITY, ASK_JOIN, ASK_ENVOY, LUCK_DRAW)
+IN_REGION: Final = (ASK_TURN, ASK_PROTECT, ASK_COVER)
 
 # The part of the game in which something is usually asked, and what is usually asked in a part of the game.
 STAGE_OF: Final[dict[int, int]] = {
     ASK_SETTLE: SETUP,
+    ASK_CARAVAN: SETUP,
+    LUCK_DEAL: SETUP,
     LUCK_CARD: SETUP,
     LUCK_PLAGUE: SETUP,
     LUCK_FIRST: SETUP,
@@ -75,6 +99,10 @@ def natural_first(s: State) -> i64:
 def natural_turn(s: State) -> i64:
     if before_first(s.ask):
         return 0
+    if s.ask == LUCK_DEAL:
+        return receiver(s)
+    if s.ask == ASK_CARAVAN:
+        return last_seat(s)
     return settler(s, s.round) if s.ask == ASK_SETTLE else s.first
 
 
@@ -110,8 +138,21 @@ def natural_ended(s: State) -> i64:
 
 
 def natural_region(s: State) -> i64:
-    """Where a token is turned for the plague, the plague ravages."""
+    """Where a token is turned for the plague, the plague ravages; the caravan's people gather where it set out."""
+    if s.ask in IN_REGION:
+        return s.plague
+    if s.ask == ASK_JOIN:
+        return s.x
     return s.at // 4 if on_token(s.ask) and s.card == NOBODY else NOBODY
+
+
+def natural_caravan(s: State) -> i64:
+    return s.board.regions[0] if s.stage >= PLAY and has_caravan(s) else NOBODY
+
+
+def natural_waiting(s: State) -> i64:
+    """Nobody waits behind the seat that is asked."""
+    return bit(s.seat) if s.ask in (ASK_PROTECT, ASK_COVER, ASK_JOIN) else 0
 
 
 def before_first(ask: i64) -> bool:
@@ -130,6 +171,17 @@ def settler(s: State, done: i64) -> i64:
     if done // seats == 1:
         place = seats - 1 - place
     return (s.first + place + seats) % seats
+
+
+def receiver(s: State) -> i64:
+    """Who gets the next region card that is dealt."""
+    seats = s.board.seats
+    return (s.first + (seats * HAND_SIZE - s.to_deal) // HAND_SIZE + seats) % seats
+
+
+def last_seat(s: State) -> i64:
+    """The player to the right of the first."""
+    return (s.first + s.board.seats - 1) % s.board.seats
 
 
 def settlements(s: State) -> i64:

@@ -12,17 +12,28 @@ from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
     ASK_ACTION,
+    ASK_COVER,
+    ASK_ENVOY,
+    ASK_JOIN,
+    ASK_PROTECT,
     ASK_RAT,
     ASK_TURN,
     ASKS,
+    BURIED,
+    BURIED_HIDDEN,
     ENDINGS,
     FACE_SHIFT,
+    HAND,
     HAVEN,
+    HIDDEN,
     LATER,
     LUCK_CARD,
+    LUCK_DRAW,
     NO_NOTES,
     NOBODY,
+    RECYCLED,
     REGIONS_NOTED,
+    ROUTE_NOTED,
     SEAT_NAMES,
     SETUP,
     SPECTATOR,
@@ -31,7 +42,9 @@ from rattus.plague.codes import (
     THERE,
     TOKEN_PICKED,
 )
+from rattus.plague.diplomats import diplomats, has_diplomat, in_haven
 from rattus.plague.natural import (
+    natural_caravan,
     natural_ended,
     natural_first,
     natural_holder,
@@ -42,19 +55,23 @@ from rattus.plague.natural import (
     natural_stage,
     natural_supply,
     natural_turn,
+    natural_waiting,
     on_token,
 )
 from rattus.plague.options import WAYS
+from rattus.plague.regioncards import drawn_card, drawn_cards
 from rattus.plague.setup import AT_RANDOM
 from rattus.plague.state import State
 from rattus.plague.tokens import look_bit
-from rattus.plague.view import discards
+from rattus.plague.view import discards, region_card_names
 
 NONE: Final = "none"
 RATS: Final = "rats"
 USED: Final = "used"
 CHIVALRY: Final = "chivalry"
 WATCHING: Final = "spectator"
+BLANK: Final = "?"
+SECRET: Final = "secret"
 
 
 def write(state: State) -> str:
@@ -71,6 +88,7 @@ def write(state: State) -> str:
     add_words(lines, "haven", citizens_text(s, HAVEN))
     add_number(lines, "rats", s.supply, natural_supply(s))
     add_words(lines, "discards", ", ".join(discards(s)))
+    add_africanus(s, lines)
     add_progress(s, lines)
     add_number(lines, "round", s.round, natural_round(s))
     add_seat(lines, "last", s.last, natural_last(s))
@@ -141,6 +159,48 @@ def token_text(s: State, token: i64) -> str:
     return f"{lot}{front}@{seen}" if seen else lot + front
 
 
+def add_africanus(s: State, lines: list[str]) -> None:
+    """Region cards, diplomats and the caravan, where there are any."""
+    add_number(lines, "to-deal", s.to_deal, 0)
+    add_words(lines, "hands", hands_text(s, HAND, HIDDEN))
+    add_words(lines, "buried", hands_text(s, BURIED, BURIED_HIDDEN))
+    add_words(lines, "region-discards", ", ".join(region_card_names(s, s.discarded)))
+    add_words(lines, "recycled", hands_text(s, RECYCLED, NOBODY))
+    add_words(lines, "drawn", drawn_text(s))
+    add_words(lines, "played", ", ".join(region_card_names(s, s.played)))
+    add_words(lines, "protected", " ".join([name for card, name in enumerate(s.rules.ids) if has(s.shields, card)]))
+    add_words(lines, "diplomats", ", ".join([diplomats_text(s, p) for p in range(s.board.seats) if diplomats(s, p)]))
+    if s.caravan != natural_caravan(s):
+        lines.append(f"caravan: {s.board.world.ids[s.caravan]}")
+    if s.waiting != natural_waiting(s):
+        lines.append("waiting: " + ", ".join([name for p, name in enumerate(SEAT_NAMES) if has(s.waiting, p)]))
+
+
+def hands_text(s: State, row: i64, unknown: i64) -> str:
+    """The region cards of each seat; one that the viewer does not know is a question mark."""
+    parts: list[str] = []
+    for seat in range(s.board.seats):
+        words = region_card_names(s, s.hands[row + seat])
+        if unknown != NOBODY:
+            words += [BLANK] * s.hands[unknown + seat]
+        if words:
+            parts.append(f"{SEAT_NAMES[seat]} {' '.join(words)}")
+    return ", ".join(parts)
+
+
+def drawn_text(s: State) -> str:
+    cards = [drawn_card(s, i) for i in range(drawn_cards(s))]
+    words = [str(s.board.world.region_cards[card]) if card >= 0 else BLANK for card in cards]
+    return " ".join(([SECRET] if s.secret else []) + words)
+
+
+def diplomats_text(s: State, seat: i64) -> str:
+    words = [s.board.world.ids[region] for region in s.board.regions if has_diplomat(s, seat, region)]
+    if in_haven(s, seat) > 0:
+        words += ["haven", str(in_haven(s, seat))]
+    return f"{SEAT_NAMES[seat]} {' '.join(words)}"
+
+
 def add_progress(s: State, lines: list[str]) -> None:
     """What is asked, and what is going on meanwhile."""
     if s.stage != natural_stage(s.ask):
@@ -157,9 +217,12 @@ def ask_text(s: State) -> str:
     name = ASKS[s.ask]
     if on_token(s.ask):
         return f"{name} {piece_text(s, s.at)}"
-    if s.ask == ASK_TURN:
+    if s.ask == ASK_TURN or s.ask == ASK_JOIN:
         return f"{name} {s.board.world.ids[s.region]}"
-    if s.ask == ASK_RAT:
+    if s.ask == ASK_PROTECT or s.ask == ASK_COVER:
+        played = [str(s.board.world.region_cards[s.x])] if s.ask == ASK_COVER else []
+        return " ".join([name, s.board.world.ids[s.region], str(s.board.world.faces[s.face - 1])] + played)
+    if s.ask == ASK_RAT or s.ask == ASK_ENVOY or s.ask == LUCK_DRAW:
         return f"{name} {s.to_place}"
     if s.ask == LUCK_CARD:
         ways = [way for way, number in WAYS.items() if number == s.x and number != AT_RANDOM]
@@ -176,7 +239,8 @@ def ability_text(s: State) -> str:
         numbers = [str(s.step), str(s.x), str(s.y)] if picked or s.step != 0 or s.x != 0 or s.y != 0 else []
         return " ".join([card] + numbers + picked)
     notes = [s.at] if kind == TOKEN_PICKED else [s.x, s.y]
-    words = [s.board.world.ids[n] if kind == REGIONS_NOTED else piece_text(s, n) for n in notes[: s.step]]
+    regions = kind in (REGIONS_NOTED, ROUTE_NOTED)
+    words = [s.board.world.ids[n] if regions else piece_text(s, n) for n in notes[: s.step]]
     return " ".join([card] + words)
 
 

@@ -1,13 +1,15 @@
 """What a table may choose before a game, checked in one place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rattus.kernel.bits import size
 from rattus.kernel.errors import BadOptions
 from rattus.kernel.notation import hint
-from rattus.plague.codes import LARGE_TABLE
+from rattus.plague.codes import HAND_SIZE, LARGE_TABLE
 from rattus.plague.setup import AT_RANDOM, ONE_PER_CLASS
+from rattus.plague.state import Rules
 
 RECOMMENDED: Final = "recommended"
 WAYS: Final = {"random": AT_RANDOM, "one-per-class": ONE_PER_CLASS}
@@ -20,6 +22,7 @@ _SHAPES: Final[dict[str, tuple[type, ...]]] = {
     "cards": (str, list),
     "chivalry": (bool,),
     "first": (int, type(None)),
+    "region_cards": (bool,),
 }
 
 
@@ -29,17 +32,21 @@ class Options:
     `cards`: "recommended", "random", "one-per-class", or the ids of the class cards.
     `chivalry`: with fewer than four players, make sure that one Chivalry card is among random cards.
     `first`: the seat that starts; None leaves it to chance.
+    `region_cards`: everybody gets a hand of region cards (Africanus).
     """
 
     players: int = 4
-    cards: str | tuple[str, ...] = RECOMMENDED
+    cards: Sequence[str] = RECOMMENDED
     chivalry: bool = False
     first: int | None = None
+    region_cards: bool = False
 
 
-def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, ...]) -> None:
+def check(options: Options, rules: Rules) -> None:
     """Raise BadOptions with one clear sentence if there is no such game."""
     n = options.players
+    known = rules.ids
+    allowed_players = rules.tables
     if type(n) is not int or type(options.first) not in (int, type(None)):
         raise BadOptions("Players and seats are whole numbers.")
     if n not in allowed_players:
@@ -48,8 +55,10 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
         raise BadOptions(f"With {n} players the first seat is one of 0 to {n - 1}, not {options.first}.")
     if options.chivalry and n >= 4:
         raise BadOptions("A Chivalry card is only made sure of with fewer than four players.")
-    if options.chivalry and options.cards not in WAYS:
+    if options.chivalry and not drawn(options):
         raise BadOptions("A Chivalry card is only made sure of where cards are drawn: random or one-per-class.")
+    if options.region_cards and size(rules.board(n).region_cards) < n * HAND_SIZE:
+        raise BadOptions(f"There are not enough region cards to deal {HAND_SIZE} to each of {n} players.")
     if isinstance(options.cards, str):
         if options.cards != RECOMMENDED and options.cards not in WAYS:
             raise BadOptions(f"Cards are chosen by {RECOMMENDED}, {', '.join(WAYS)} or by hand, not {options.cards!r}.")
@@ -57,12 +66,19 @@ def check(options: Options, known: tuple[str, ...], allowed_players: tuple[int, 
     for card in options.cards:
         if card not in known:
             raise BadOptions(f"There is no class card {card!r}{hint(card, (*known, RECOMMENDED, *WAYS))}")
+        if card in rules.needing_hands and not options.region_cards:
+            raise BadOptions(f"The class card {card!r} is played with region cards in hands only.")
     if len(set(options.cards)) != len(options.cards):
         raise BadOptions("Each class card can be chosen once only.")
     sizes = sorted({SMALL_SET, set_size(n)})
     if len(options.cards) not in sizes:
         allowed = " or ".join(map(str, sizes))
         raise BadOptions(f"With {n} players {allowed} class cards are used, not {len(options.cards)}.")
+
+
+def drawn(options: Options) -> bool:
+    """Whether chance draws the cards."""
+    return isinstance(options.cards, str) and options.cards in WAYS
 
 
 def set_size(players: int) -> int:
@@ -72,24 +88,31 @@ def set_size(players: int) -> int:
 
 def chosen(options: Options, known: tuple[str, ...]) -> tuple[str, ...]:
     """The cards that are settled before chance draws any."""
-    if isinstance(options.cards, tuple):
-        return options.cards
+    if not isinstance(options.cards, str):
+        return tuple(options.cards)
     if options.cards == RECOMMENDED:
         joined = JOINED if options.players >= LARGE_TABLE else ()
         return tuple(card for card in BASE + joined if card in known)
     return ()
 
 
-def to_draw(options: Options, known: tuple[str, ...]) -> int:
+def to_draw(options: Options, rules: Rules) -> int:
     """How many cards chance draws."""
-    if isinstance(options.cards, tuple) or options.cards == RECOMMENDED:
+    if not drawn(options):
         return 0
-    return min(set_size(options.players), len(known))
+    playable = len(rules.ids) - (0 if options.region_cards else len(rules.needing_hands))
+    return min(set_size(options.players), playable)
 
 
 def to_json(options: Options) -> dict[str, Any]:
-    cards: Any = list(options.cards) if isinstance(options.cards, tuple) else options.cards
-    return {"players": options.players, "cards": cards, "chivalry": options.chivalry, "first": options.first}
+    cards: Any = options.cards if isinstance(options.cards, str) else list(options.cards)
+    return {
+        "players": options.players,
+        "cards": cards,
+        "chivalry": options.chivalry,
+        "first": options.first,
+        "region_cards": options.region_cards,
+    }
 
 
 def from_json(data: Mapping[str, Any]) -> Options:
@@ -102,4 +125,5 @@ def from_json(data: Mapping[str, Any]) -> Options:
     cards = data.get("cards", RECOMMENDED)
     if isinstance(cards, list):
         cards = tuple(str(card) for card in cards)
-    return Options(data.get("players", 4), cards, data.get("chivalry", False), data.get("first"))
+    hands = data.get("region_cards", False)
+    return Options(data.get("players", 4), cards, data.get("chivalry", False), data.get("first"), hands)

@@ -11,11 +11,16 @@ from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
     ASK_ACTION,
+    ASK_COVER,
+    ASK_ENVOY,
+    ASK_JOIN,
+    ASK_PROTECT,
     ASK_RAT,
     ASK_SETTLE,
     ASK_TURN,
     ASKS,
     CITIZENS,
+    DRAWN,
     ENDINGS,
     FACE_SHIFT,
     FINAL,
@@ -24,6 +29,7 @@ from rattus.plague.codes import (
     LONGEST,
     LOOKS,
     LUCK_CARD,
+    LUCK_DRAW,
     LUCK_FACE,
     LUCK_WHICH,
     MANY,
@@ -32,6 +38,7 @@ from rattus.plague.codes import (
     NOBODY,
     PLAY,
     REGIONS_NOTED,
+    ROUTE_NOTED,
     SEAT_NAMES,
     SETUP,
     SPECTATOR,
@@ -43,7 +50,9 @@ from rattus.plague.codes import (
 )
 from rattus.plague.natural import (
     ASK_OF,
+    IN_ABILITY,
     fits,
+    natural_caravan,
     natural_ended,
     natural_first,
     natural_holder,
@@ -55,18 +64,22 @@ from rattus.plague.natural import (
     natural_stage,
     natural_supply,
     natural_turn,
+    natural_waiting,
     on_token,
     settlements,
 )
 from rattus.plague.notation import CHIVALRY, NONE, RATS, USED, WATCHING, token_text
 from rattus.plague.options import WAYS
+from rattus.plague.reading_africanus import KEYS as AFRICANUS_KEYS
+from rattus.plague.reading_africanus import card_number, read_africanus, read_waiting
 from rattus.plague.setup import AT_RANDOM
 from rattus.plague.sound import MOST_BITE, complaint
 from rattus.plague.state import Rules, State, empty_state
 from rattus.plague.tokens import is_blank, look_bit
+from rattus.plague.view import discards
 from rattus.plague.world import SLOTS, World
 
-KEYS: Final = (
+KEYS: Final[tuple[str, ...]] = (
     "players",
     "cards",
     "first",
@@ -86,11 +99,16 @@ KEYS: Final = (
     "ended",
     "seat",
     "viewer",
+    *AFRICANUS_KEYS,
 )
 _FACES: Final = "a token is ?, or a face such as 3:M+Church+Chivalry."
+# What is asked with a word behind it that says where, how many or which.
+_WITH_NOTES: Final = (ASK_TURN, ASK_RAT, ASK_JOIN, ASK_ENVOY, LUCK_DRAW, LUCK_FACE, LUCK_WHICH)
+# What others may call a line.
+_OTHER_WORDS: Final = {"phase": "stage", "supply": "rats", "safe-haven": "haven", "safe haven": "haven"}
 _FLAGS: Final = ("increased", "took", "map-order", USED)
 # What else may be asked while an ability goes on, by what it notes.
-_LUCK: Final[dict[str, tuple[int, ...]]] = {TOKEN_PICKED: (LUCK_WHICH,), REGIONS_NOTED: ()}
+_LUCK: Final[dict[str, tuple[int, ...]]] = {TOKEN_PICKED: (LUCK_WHICH,), REGIONS_NOTED: (), ROUTE_NOTED: ()}
 
 
 def read(text: str, rules: Rules) -> State:
@@ -122,6 +140,7 @@ class Reader:
         self.read_cards()
         self.read_seats()
         self.read_pieces()
+        self.read_caravan()
         self.read_progress()
         self.read_ended()
         self.check()
@@ -135,7 +154,7 @@ class Reader:
     def check_keys(self) -> None:
         for line in self.lines.values():
             if line.key not in KEYS and line.key not in self.regions:
-                near = nearest(line.key, KEYS + self.regions)
+                near = _OTHER_WORDS.get(line.key.lower()) or nearest(line.key.lower(), KEYS + self.regions)
                 if near == "":
                     raise wrong(line, f"{line.key!r} is neither a key nor a region.")
                 raise wrong(line, f"{line.key!r} is no {'key' if near in KEYS else 'region'}; did you mean {near}?")
@@ -215,7 +234,9 @@ class Reader:
 
     def read_seats(self) -> None:
         s = self.s
+        self.read_viewer()
         s.first = self.seat_or("first", natural_first(s))
+        read_africanus(self.lines, s)
         if s.ask == ASK_SETTLE:
             s.round = self.number_or("round", 0, settlements(s) - 1, 0)
         s.turn = self.seat_or("turn", natural_turn(s))
@@ -224,9 +245,11 @@ class Reader:
         if s.ask != ASK_SETTLE:
             self.read_round()
         s.seat = self.seat_or("seat", natural_seat(s))
+
+    def read_viewer(self) -> None:
         viewer = self.lines.get("viewer")
         if viewer is not None:
-            s.viewer = SPECTATOR if viewer.value == WATCHING else self.seat(viewer, viewer.value)
+            self.s.viewer = SPECTATOR if viewer.value == WATCHING else self.seat(viewer, viewer.value)
 
     def read_round(self) -> None:
         s = self.s
@@ -258,6 +281,11 @@ class Reader:
             if left > s.supply:
                 raise wrong(rats, f"only {s.supply} rats can be left, not {left}.")
             s.supply = left
+
+    def read_caravan(self) -> None:
+        s = self.s
+        line = self.lines.get("caravan")
+        s.caravan = natural_caravan(s) if line is None else self.region(line, line.value)
 
     def read_region(self, line: Line) -> None:
         region = self.region(line, line.key)
@@ -340,7 +368,7 @@ class Reader:
             return found[0]
         if starter and number_like(self.rules.world, plain, False) >= 0:
             raise wrong(line, f"no starter shows {plain}; only a starter has a star, or an s in front.")
-        near = nearest(word, self.faces)
+        near = face_with(self.rules.world, plain, starter) or nearest(word, self.faces)
         raise wrong(line, f"{word!r} is no token face; {f'did you mean {near}?' if near else _FACES}")
 
     # What is going on
@@ -353,10 +381,10 @@ class Reader:
         asked = self.lines.get("ask")
         if asked is not None:
             self.read_ask(asked)
-        if s.ask != ASK_TURN:
+        if s.region == NOBODY:
             s.region = natural_region(s)
-        elif s.region == NOBODY:
-            s.region = s.plague
+        waiting = self.lines.get("waiting")
+        s.waiting = natural_waiting(s) if waiting is None else read_waiting(waiting, s)
         s.bite = self.number_or("bite", 0, MOST_BITE, 0)
         self.read_done()
 
@@ -365,12 +393,12 @@ class Reader:
         name = line.words[0]
         s.card = index_of(line, name, self.ids, "class card")
         kind = self.rules.notes[s.card]
-        if s.ask != ASK_ABILITY and s.ask not in _LUCK.get(kind, (LUCK_FACE, LUCK_WHICH)):
+        if s.ask not in IN_ABILITY and s.ask not in _LUCK.get(kind, (LUCK_FACE, LUCK_WHICH)):
             raise wrong(line, f"{ASKS[s.ask]!r} is never asked while the {name} is used.")
         if s.stage > FINAL:
             raise wrong(line, f"no ability is used any more at the stage {STAGES[s.stage]!r}.")
-        if s.holders[s.card] != s.seat:
-            raise wrong(line, f"{SEAT_NAMES[s.seat]} does not hold the {name}.")
+        if s.holders[s.card] != s.turn:
+            raise wrong(line, f"{SEAT_NAMES[s.turn]} does not hold the {name}.")
         s.used |= bit(s.card)
         notes = line.words[1:]
         most = {NO_NOTES: 4, TOKEN_PICKED: 1}.get(kind, 2)
@@ -387,11 +415,11 @@ class Reader:
         if kind != TOKEN_PICKED:
             s.x = numbers[0]
             s.y = numbers[1]
-        if kind != REGIONS_NOTED and notes:
+        if kind != REGIONS_NOTED and kind != ROUTE_NOTED and notes:
             s.at = numbers[len(notes) - 1]
 
     def note(self, line: Line, kind: str, word: str) -> int:
-        if kind == REGIONS_NOTED:
+        if kind == REGIONS_NOTED or kind == ROUTE_NOTED:
             return self.region(line, word)
         return self.piece(line, word) if kind != NO_NOTES or "/" in word else number_of(line, word, 0, MANY - 1)
 
@@ -402,13 +430,18 @@ class Reader:
         if s.ask == LUCK_CARD:
             self.read_drawing(line, notes)
             return
-        if len(notes) > 1 or (notes and s.ask != ASK_TURN and s.ask != ASK_RAT and not on_token(s.ask)):
+        if s.ask == ASK_PROTECT or s.ask == ASK_COVER:
+            self.read_outbreak(line, notes)
+            return
+        if len(notes) > 1 or (notes and s.ask not in _WITH_NOTES):
             raise wrong(line, f"{' '.join(notes)!r} does not belong behind {name}.")
         if s.ask == ASK_RAT:
             s.to_place = number_of(line, notes[0], 1, SLOTS) if notes else 1
             if s.supply == 0:
                 raise wrong(line, "no rats are left to be placed.")
-        elif s.ask == ASK_TURN and notes:
+        elif s.ask == ASK_ENVOY or s.ask == LUCK_DRAW:
+            s.to_place = number_of(line, notes[0], 1, DRAWN) if notes else 1
+        elif (s.ask == ASK_TURN or s.ask == ASK_JOIN) and notes:
             s.region = self.region(line, notes[0])
         elif on_token(s.ask):
             if not notes:
@@ -416,6 +449,23 @@ class Reader:
             s.at = self.piece(line, notes[0])
             if s.ask == LUCK_FACE and not is_blank(s, s.at):
                 raise wrong(line, f"the face of {notes[0]} is known already.")
+
+    def read_outbreak(self, line: Line, notes: list[str]) -> None:
+        """The region, the token that has broken out there, and the region card that was just played."""
+        s = self.s
+        wanted = 3 if s.ask == ASK_COVER else 2
+        if len(notes) != wanted:
+            said = ", a token face and the region card played" if s.ask == ASK_COVER else " and a token face"
+            raise wrong(line, f"behind {line.words[0]} stand a region{said}.")
+        s.region = self.region(line, notes[0])
+        face: i64 = self.face_number(line, notes[1], False)
+        if str(s.board.world.faces[face]) not in discards(s):
+            face = self.read_face(line, notes[1])
+            if "rats" not in self.lines:
+                s.supply = natural_supply(s)
+        s.face = face + 1
+        if s.ask == ASK_COVER:
+            s.x = card_number(line, notes[2], s)
 
     def read_drawing(self, line: Line, notes: list[str]) -> None:
         """How many cards are still to be drawn, and in which way."""
@@ -518,3 +568,13 @@ def number_like(world: World, word: str, starter: bool) -> int:
         if face.starter == starter and str(face.limit) == limit and sorted(face.symbols) == wanted:
             return number
     return -1
+
+
+def face_with(world: World, word: str, starter: bool) -> str:
+    """The first face with this limit and more symbols than these; nothing if there is none."""
+    limit, _, symbols = word.partition(":")
+    for face in world.faces:
+        more = set(symbols.split("+")) < set(face.symbols)
+        if symbols and more and str(face.limit) == limit and (face.starter or not starter):
+            return str(face)
+    return ""

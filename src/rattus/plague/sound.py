@@ -8,10 +8,12 @@ from rattus.kernel.bits import first_n, has, size
 from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
+    ASK_COVER,
+    ASK_ENVOY,
+    ASK_JOIN,
     ASK_NOTHING,
     ASK_RAT,
     ASK_SETTLE,
-    ASK_TURN,
     ASKS,
     CITIZENS,
     FACE_SHIFT,
@@ -21,6 +23,7 @@ from rattus.plague.codes import (
     LONGEST,
     LOOKS,
     LUCK_CARD,
+    LUCK_DRAW,
     LUCK_FACE,
     LUCK_PLAGUE,
     LUCK_WHICH,
@@ -34,6 +37,7 @@ from rattus.plague.codes import (
     PLAY,
     RAVAGE,
     REGIONS_NOTED,
+    ROUTE_NOTED,
     SEAT_NAMES,
     SETUP,
     SPECTATOR,
@@ -44,8 +48,19 @@ from rattus.plague.codes import (
     TOKEN_PICKED,
     TOKENS_NOTED,
 )
-from rattus.plague.natural import before_first, fits, natural_round, natural_supply, on_token, settlements, settler
+from rattus.plague.natural import (
+    IN_ABILITY,
+    IN_REGION,
+    before_first,
+    fits,
+    natural_round,
+    natural_supply,
+    on_token,
+    settlements,
+    settler,
+)
 from rattus.plague.setup import ONE_PER_CLASS, PAIR
+from rattus.plague.sound_africanus import complaint_of_africanus
 from rattus.plague.state import State
 from rattus.plague.tokens import is_blank, look_bit
 from rattus.plague.world import SLOTS
@@ -54,12 +69,13 @@ MOST_BITE: Final = 9
 _FLAG: Final = 1
 _ENDINGS: Final = 7
 MOST_NEW_RATS: Final = 2
-_ABILITY_ASKS: Final = (ASK_ABILITY, LUCK_FACE, LUCK_WHICH)
+_ABILITY_ASKS: Final = (*IN_ABILITY, LUCK_FACE, LUCK_WHICH)
 
 
 def complaint(s: State) -> str:
     """What is wrong with the position, in a few words; nothing if all is well."""
-    return numbers(s) or people(s) or cards(s) or tokens(s) or faces(s) or knowledge(s) or course(s)
+    in_pieces = numbers(s) or people(s) or cards(s) or tokens(s) or faces(s) or knowledge(s)
+    return in_pieces or complaint_of_africanus(s) or course(s)
 
 
 def numbers(s: State) -> str:
@@ -206,7 +222,9 @@ def whose(s: State) -> str:
     nobody = before_first(s.ask) or s.over
     if nobody != (s.seat == NOBODY):
         return "somebody is asked when it is luck's word" if nobody else "nobody is asked"
-    return "somebody is asked whose turn it is not" if not nobody and s.seat != s.turn else ""
+    if s.waiting == 0 and not nobody and s.seat != s.turn:
+        return "somebody is asked whose turn it is not"
+    return ""
 
 
 def beginning(s: State) -> str:
@@ -242,11 +260,11 @@ def ending(s: State) -> str:
 
 def ability(s: State) -> str:
     """The card in use, and what it has noted so far."""
-    on_the_way = s.ask == LUCK_CARD
+    on_the_way = s.ask in (LUCK_CARD, ASK_COVER)
     if s.card == NOBODY:
         noted = s.step + (0 if on_the_way else s.x + s.y) + (0 if on_token(s.ask) else s.at)
-        return "no card is in use" if s.ask == ASK_ABILITY or noted != 0 else ""
-    if s.holders[s.card] != s.seat or not has(s.used, s.card):
+        return "no card is in use" if s.ask in IN_ABILITY or noted != 0 else ""
+    if s.holders[s.card] != s.turn or not has(s.used, s.card):
         return "the card in use is not its user's"
     if s.ask not in _ABILITY_ASKS or not PLAY <= s.stage <= FINAL:
         return "a card is in use at the wrong time"
@@ -258,10 +276,12 @@ def notes(s: State, kind: str) -> str:
     if kind == NO_NOTES:
         return "" if s.at == 0 or lies(s, s.at) else "the token that is meant is not there"
     places = 0 if kind == TOKEN_PICKED else 2
+    if kind == ROUTE_NOTED and s.step == 1:
+        return "the caravan goes two steps"
     noted = [s.x, s.y][: s.step if s.step < places else places]
     if s.step > max(places, 1) or sum(noted) != s.x + s.y:
         return "the card in use has noted more than it can have"
-    if kind == REGIONS_NOTED:
+    if kind == REGIONS_NOTED or kind == ROUTE_NOTED:
         if s.at != 0 or not all(s.board.uses(region) for region in noted):
             return "the card in use has noted regions that are not there"
         far = len(noted) == 2 and noted[1] not in s.board.near[noted[0]]
@@ -281,7 +301,8 @@ def lies(s: State, at: i64) -> bool:
 
 def resolution(s: State) -> str:
     turning = on_token(s.ask)
-    if (s.region != NOBODY) != (s.ask == ASK_TURN or (turning and s.card == NOBODY)):
+    there = s.ask in IN_REGION or s.ask == ASK_JOIN or (turning and s.card == NOBODY)
+    if (s.region != NOBODY) != there:
         return "no region is being resolved" if s.region == NOBODY else "a region is being resolved at the wrong time"
     if turning and not lies(s, s.at):
         return "the token that is meant is not there"
@@ -291,7 +312,8 @@ def resolution(s: State) -> str:
         return "the token that is turned is elsewhere"
     if s.ask == ASK_RAT and (s.supply == 0 or not 1 <= s.to_place <= MOST_NEW_RATS):
         return "no rats are to be placed"
-    return "rats are to be placed at the wrong time" if s.to_place != 0 and s.ask not in (ASK_RAT, LUCK_CARD) else ""
+    counted = (ASK_RAT, LUCK_CARD, LUCK_DRAW, ASK_ENVOY)
+    return "something is to be placed at the wrong time" if s.to_place != 0 and s.ask not in counted else ""
 
 
 def answers(s: State) -> str:

@@ -21,7 +21,11 @@ from rattus.plague.codes import (
     ASK_NOTHING,
     CHANCE,
     CITIZENS,
+    ENVOY_HAVEN,
+    ENVOYS,
     FACE_SHIFT,
+    HANDS,
+    HAVEN,
     LATER,
     LOOKS,
     LUCK_CARD,
@@ -44,6 +48,7 @@ class Rules:
     space: ActionSpace
     ids: tuple[str, ...]  # of the class cards, by their numbers
     notes: tuple[str, ...]  # what their abilities note, for the notation
+    needing_hands: tuple[str, ...]  # the class cards that cannot be played without region cards in hands
     tables: tuple[int, ...]  # for how many players there is a board
     digest: str  # names the map, the tokens and whatever else is not the package's own
 
@@ -71,8 +76,12 @@ class Rules:
         """Draw an outcome and let it happen."""
         raise NotImplementedError
 
+    def veil(self, s: "State", seat: i64) -> None:
+        """Take the region cards that a seat does not know out of its observation."""
+        raise NotImplementedError
+
     def fill(self, s: "State", rng: Rng) -> None:
-        """Draw the faces that an observation leaves blank although somebody has seen them."""
+        """Draw what an observation leaves blank although somebody has seen it."""
         raise NotImplementedError
 
 
@@ -88,7 +97,9 @@ def lent() -> Choices:
 class State:
     """A position of the board game. `engine.new_game` makes the first one."""
 
-    def __init__(self, board: Board, rules: Rules, people: vec[i64], rats: vec[i64], holders: vec[i64]) -> None:
+    def __init__(
+        self, board: Board, rules: Rules, people: vec[i64], rats: vec[i64], holders: vec[i64], hands: vec[i64]
+    ) -> None:
         self.board: Board = board
         self.rules: Rules = rules
         self.events: list[Event] | None = None
@@ -98,6 +109,8 @@ class State:
         self.rats: vec[i64] = rats
         # holders[card]: the seat, TABLE, or ABSENT if the card is not in this game.
         self.holders: vec[i64] = holders
+        # hands[HAND + seat] and so on: what each seat has of Africanus (codes.py says what stands where).
+        self.hands: vec[i64] = hands
 
         self.stage: i64 = SETUP
         self.ask: i64 = LUCK_CARD
@@ -129,9 +142,19 @@ class State:
         self.mapped: i64 = 0  # the last player said "in map order"
         self.viewer: i64 = NOBODY  # for whom this is an observation; NOBODY is the whole truth
 
+        self.caravan: i64 = NOBODY
+        self.to_deal: i64 = 0  # region cards still to be dealt before the first turn
+        # Region cards, as sets: those discarded face up, and those that lie on class cards in this resolution.
+        self.discarded: i64 = 0
+        self.played: i64 = 0
+        self.shields: i64 = 0  # set of class cards that they protect
+        self.secret: i64 = 0  # only the user of the ability sees the region cards that have been drawn
+        self.face: i64 = 0  # the token that has broken out and waits for those who may protect themselves: face + 1
+        self.waiting: i64 = 0  # set of seats that are still to be asked: to protect a card, or to join the caravan
+
     def copy(self) -> "State":
         """The same position, free to go its own way. Events stay with the original."""
-        s = State(self.board, self.rules, self.people[:], self.rats[:], self.holders[:])
+        s = State(self.board, self.rules, self.people[:], self.rats[:], self.holders[:], self.hands[:])
         s.stage = self.stage
         s.ask = self.ask
         s.seat = self.seat
@@ -159,6 +182,14 @@ class State:
         s.bite = self.bite
         s.mapped = self.mapped
         s.viewer = self.viewer
+        s.caravan = self.caravan
+        s.to_deal = self.to_deal
+        s.discarded = self.discarded
+        s.played = self.played
+        s.shields = self.shields
+        s.secret = self.secret
+        s.face = self.face
+        s.waiting = self.waiting
         return s
 
     # Playing
@@ -233,6 +264,7 @@ class State:
                 token = s.rats[region * 4 + i]
                 if token >> FACE_SHIFT != 0 and token & mark == 0:
                     s.blank(region * 4 + i)
+        s.rules.veil(s, seat)
         s.viewer = seat
         return s
 
@@ -309,6 +341,19 @@ class State:
     def move_citizens(self, seat: i64, source: i64, target: i64, n: i64) -> None:
         self.people[source * MOST_SEATS + seat] -= n
         self.people[target * MOST_SEATS + seat] += n
+        if self.hands[ENVOYS + seat] != 0 and self.people[source * MOST_SEATS + seat] == 0:
+            self.move_diplomat(seat, source, target)
+
+    def move_diplomat(self, seat: i64, source: i64, target: i64) -> None:
+        """The diplomat of a region, if there is one, goes where the last citizen goes; back to the supply, too."""
+        envoys = self.hands[ENVOYS + seat]
+        if source < HAVEN and has(envoys, source):
+            envoys ^= bit(source)
+            if target == HAVEN:
+                envoys += bit(ENVOY_HAVEN)
+            elif target < HAVEN:
+                envoys |= bit(target)
+            self.hands[ENVOYS + seat] = envoys
 
     def crowd(self, region: i64) -> i64:
         """All citizens in the region, whosoever."""
@@ -425,7 +470,8 @@ def empty_state(board: Board, rules: Rules) -> State:
     people = vec[i64]([0] * (PLACES * MOST_SEATS))
     for seat in range(board.seats):
         people[SUPPLY * MOST_SEATS + seat] = CITIZENS
-    s = State(board, rules, people, vec[i64]([0] * (PLACES * 4)), vec[i64]([ABSENT] * MOST_CARDS))
+    rats, holders = vec[i64]([0] * (PLACES * 4)), vec[i64]([ABSENT] * MOST_CARDS)
+    s = State(board, rules, people, rats, holders, vec[i64]([0] * HANDS))
     s.starters = first_n(board.starters)
     s.others = first_n(board.others)
     return s

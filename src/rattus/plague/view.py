@@ -9,26 +9,37 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from rattus.kernel.bits import has, size
 from rattus.kernel.errors import BadRecord, RattusError
 from rattus.kernel.events import Event, Field
 from rattus.plague.codes import (
     ABSENT,
     ASKS,
+    BURIED,
+    DRAWN_CARDS,
     ENDINGS,
+    ENVOY_HAVEN,
+    ENVOYS,
     FACE_SHIFT,
+    HAND,
     HAVEN,
+    HIDDEN,
     LATER,
     MOST_SEATS,
     NOBODY,
+    RECYCLED,
     SEAT_NAMES,
     SPECTATOR,
     STAGES,
     SUPPLY,
     TABLE,
     THERE,
+    VEILED,
 )
+from rattus.plague.diplomats import diplomats, diplomats_left, has_diplomat, in_haven
 from rattus.plague.ending import score
 from rattus.plague.events import CAUSE_A, CAUSE_M, KINDS
+from rattus.plague.regioncards import buried_by, drawn_card, drawn_cards, in_deck, in_hand
 from rattus.plague.sound import complaint
 from rattus.plague.state import Rules, State, empty_state
 from rattus.plague.tokens import look_bit
@@ -65,6 +76,12 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "ability": _card(s, s.card),
         "notes": _notes(s),
         "resolving": _region(s, s.region),
+        "striking": str(s.board.world.faces[s.face - 1]) if s.face > 0 else None,
+        "waiting": [SEAT_NAMES[p] for p in range(players) if has(s.waiting, p)],
+        "caravan": _region(s, s.caravan),
+        "diplomats": {SEAT_NAMES[p]: _diplomats(s, p) for p in range(players) if diplomats(s, p) > 0},
+        "diplomats_left": int(diplomats_left(s)),
+        "region_cards": _region_cards(s),
     }
     for name in SEATS:
         shown[name] = _seat(getattr(s, name))
@@ -113,6 +130,37 @@ def _token(s: State, token: i64) -> dict[str, Any]:
 def _notes(s: State) -> list[int]:
     """The two notes of the ability in progress and the token it concerns: places on the board, which all can see."""
     return [s.x, s.y, s.at]
+
+
+def _diplomats(s: State, seat: i64) -> dict[str, Any]:
+    regions = [s.board.world.ids[region] for region in s.board.regions if has_diplomat(s, seat, region)]
+    return {"regions": regions, "haven": int(in_haven(s, seat))}
+
+
+def _region_cards(s: State) -> dict[str, Any]:
+    """The viewer's own cards by name, of others how many; what lies open, by name."""
+    seats = range(s.board.seats)
+    drawn = [drawn_card(s, i) for i in range(drawn_cards(s))]
+    return {
+        "deck": int(in_deck(s)),
+        "hands": {SEAT_NAMES[p]: {"count": int(in_hand(s, p)), "cards": _named_cards(s, HAND + p)} for p in seats},
+        "buried": {SEAT_NAMES[p]: {"count": int(buried_by(s, p)), "cards": _named_cards(s, BURIED + p)} for p in seats},
+        "recycled": {SEAT_NAMES[p]: _named_cards(s, RECYCLED + p) for p in seats},
+        "discards": region_card_names(s, s.discarded),
+        "drawn": [str(s.board.world.region_cards[card]) if card >= 0 else None for card in drawn],
+        "secret": s.secret == 1,
+        "played": region_card_names(s, s.played),
+        "protected": _cards(s, s.shields),
+        "to_deal": int(s.to_deal),
+    }
+
+
+def _named_cards(s: State, entry: i64) -> list[str]:
+    return region_card_names(s, s.hands[entry])
+
+
+def region_card_names(s: State, cards: i64) -> list[str]:
+    return [str(card) for number, card in enumerate(s.board.world.region_cards) if has(cards, number)]
 
 
 def discards(s: State) -> list[str]:
@@ -171,7 +219,41 @@ def _read(shown: dict[str, Any], rules: Rules) -> State:
     s.used = sum(2 ** rules.ids.index(card) for card in shown["used"])
     s.ended_by = sum(number for number, name in ENDINGS.items() if name in shown["ended_by"])
     s.viewer = SPECTATOR if shown["viewer"] is None else SEAT_NAMES.index(shown["viewer"])
+    s.waiting = sum(2 ** SEAT_NAMES.index(name) for name in shown["waiting"])
+    s.caravan = _read_region(s, shown["caravan"])
+    if shown["striking"] is not None:
+        s.face = _face_number(s, shown["striking"]) + 1
+    for name, placed in shown["diplomats"].items():
+        in_regions = sum(2 ** ids.index(region) for region in placed["regions"])
+        s.hands[ENVOYS + SEAT_NAMES.index(name)] = in_regions + _whole(placed["haven"]) * 2**ENVOY_HAVEN
+    _read_region_cards(s, shown["region_cards"])
     return s
+
+
+def _read_region_cards(s: State, shown: dict[str, Any]) -> None:
+    for row, key in ((HAND, "hands"), (BURIED, "buried")):
+        for name, held in shown[key].items():
+            cards = _card_set(s, held["cards"])
+            s.hands[row + SEAT_NAMES.index(name)] = cards
+            s.hands[row + HIDDEN - HAND + SEAT_NAMES.index(name)] = _whole(held["count"]) - size(cards)
+    for name, cards_out in shown["recycled"].items():
+        s.hands[RECYCLED + SEAT_NAMES.index(name)] = _card_set(s, cards_out)
+    for i, card in enumerate(shown["drawn"]):
+        s.hands[DRAWN_CARDS + i] = VEILED if card is None else _card_number(s, card) + 1
+    s.discarded = _card_set(s, shown["discards"])
+    s.played = _card_set(s, shown["played"])
+    s.shields = sum(2 ** s.rules.ids.index(card) for card in shown["protected"])
+    s.secret = int(shown["secret"])
+    s.to_deal = _whole(shown["to_deal"])
+
+
+def _card_set(s: State, names: list[str]) -> i64:
+    cards: int = sum(2 ** _card_number(s, name) for name in names)
+    return cards
+
+
+def _card_number(s: State, name: str) -> int:
+    return [str(card) for card in s.board.world.region_cards].index(name)
 
 
 def _whole(number: Any) -> int:
@@ -204,8 +286,13 @@ def _read_token(s: State, token: dict[str, Any]) -> i64:
     return packed
 
 
+def _face_number(s: State, text: str) -> int:
+    face = parse_face(text.rstrip("*"), text.endswith("*"))
+    return s.board.world.faces.index(face)
+
+
 def _read_face(s: State, text: str) -> i64:
-    face: i64 = s.board.world.faces.index(parse_face(text.rstrip("*"), text.endswith("*")))
+    face: i64 = _face_number(s, text)
     if s.unseen(face) == 0:
         raise BadRecord("There are not so many tokens with this face.")
     return face
@@ -231,6 +318,8 @@ def _named(entry: Field, number: int, rules: Rules) -> Any:
         return world.ids[number]
     if sort == "card":
         return rules.ids[number]
+    if sort == "region-card":
+        return str(world.region_cards[number])
     if sort == "face":
         return str(world.faces[number])
     if sort == "piece":

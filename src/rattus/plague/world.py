@@ -1,4 +1,4 @@
-"""The printed things as data: the map and the rat tokens, read from files and checked."""
+"""The printed things as data: the map, the rat tokens and the region cards, read from files and checked."""
 
 import json
 from dataclasses import dataclass
@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from rattus.kernel.errors import BadData
+from rattus.kernel.notation import hint
+from rattus.plague.codes import MOST_REGION_CARDS
 
 CLASSES: Final = ("Peasantry", "Bourgeoisie", "Church", "Chivalry", "Magic", "Royalty", "Islamic")
 MAJORITY: Final = "M"
 ALL: Final = "A"
+ANY_CLASS: Final = "?"
 SYMBOLS: Final[tuple[str, ...]] = CLASSES + (MAJORITY, ALL)
 MOST_PLAYERS: Final = 6
 MOST_REGIONS: Final = 17
@@ -37,8 +40,26 @@ class Face:
 
 
 @dataclass(frozen=True)
+class RegionCard:
+    """A region card: it names a region, and shows class symbols or a question mark that stands for any class.
+
+    `str(card)` is how it is written: `france:Church+Magic`, `france:?`.
+    """
+
+    region: str
+    symbols: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.region}:{'+'.join(self.symbols)}"
+
+    def classes(self) -> tuple[str, ...]:
+        """The classes of which it can protect a card."""
+        return CLASSES if self.symbols == (ANY_CLASS,) else self.symbols
+
+
+@dataclass(frozen=True)
 class World:
-    """One map and one set of tokens. Equal faces of a lot stand next to each other."""
+    """One map, one set of tokens and one of region cards. Equal faces of a lot stand next to each other."""
 
     ids: tuple[str, ...]
     names: tuple[str, ...]
@@ -47,6 +68,7 @@ class World:
     removed: dict[int, int]
     faces: tuple[Face, ...]
     starters: int
+    region_cards: tuple[RegionCard, ...]
     digest: str
 
     def tables(self) -> tuple[int, ...]:
@@ -73,16 +95,37 @@ def parse_face(text: str, starter: bool = False) -> Face:
     return Face(int(limit), parts, starter)
 
 
-def load_world(map_file: Path | None = None, tokens_file: Path | None = None) -> World:
-    """Read the map and the tokens; without files, those of the Big Box."""
+def load_world(
+    map_file: Path | None = None, tokens_file: Path | None = None, region_cards_file: Path | None = None
+) -> World:
+    """Read the map, the tokens and the region cards; without files, those of the Big Box and of Africanus."""
     chart = _read(map_file or DATA / "map.json")
     tokens = _read(tokens_file or DATA / "tokens.json")
+    region_cards = _read(region_cards_file or DATA / "region-cards.json")
     try:
-        return _world(chart, tokens)
+        cards = tuple(_region_card(entry) for entry in region_cards["cards"])
+        if region_cards_file is None:  # those of the package are for its own map; another may lack some regions
+            known = {region["id"] for region in chart["regions"]}
+            cards = tuple(card for card in cards if card.region in known)
+        return _world(chart, tokens, cards)
     except KeyError as missing:
-        raise BadData(f"The map or token file lacks {missing}, or names it wrongly.") from None
+        raise BadData(f"The map, token or region card file lacks {missing}, or names it wrongly.") from None
     except (TypeError, AttributeError, ValueError):
-        raise BadData("The map or token file is not of the expected form; the package's own show it.") from None
+        raise BadData(
+            "A map, token or region card file is not of the expected form; the package's own show it."
+        ) from None
+
+
+def _region_card(entry: Any) -> RegionCard:
+    card = RegionCard(entry["region"], tuple(entry["symbols"]))
+    if card.symbols == (ANY_CLASS,):
+        return card
+    unknown = [symbol for symbol in card.symbols if symbol not in CLASSES]
+    if unknown:
+        raise BadData(f"The region card {card}: there is no class {unknown[0]!r}{hint(str(unknown[0]), CLASSES)}")
+    if not card.symbols or len(set(card.symbols)) != len(card.symbols):
+        raise BadData(f"The region card {card}: it shows different classes, or only a question mark.")
+    return card
 
 
 def _read(path: Path) -> Any:
@@ -96,7 +139,7 @@ def _read(path: Path) -> Any:
         raise BadData(f"{path} is not JSON.") from None
 
 
-def _world(chart: Any, tokens: Any) -> World:
+def _world(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> World:
     ids = tuple(region["id"] for region in chart["regions"])
     place = {name: i for i, name in enumerate(ids)}
     borders = set()
@@ -112,13 +155,14 @@ def _world(chart: Any, tokens: Any) -> World:
         removed={int(n): int(count) for n, count in chart["removed_tokens"].items()},
         faces=lots[0] + lots[1],
         starters=len(lots[0]),
-        digest=_digest(chart, tokens),
+        region_cards=region_cards,
+        digest=_digest(chart, tokens, region_cards),
     )
     _check(world)
     return world
 
 
-def _digest(chart: Any, tokens: Any) -> str:
+def _digest(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> str:
     """A hash of what the rules read of the data; provenance and region names may change freely."""
     meaning = {
         "regions": [region["id"] for region in chart["regions"]],
@@ -126,6 +170,7 @@ def _digest(chart: Any, tokens: Any) -> str:
         "removed": chart["removed_tokens"],
         "borders": sorted(sorted(border["between"]) for border in chart["borders"]),
         "tokens": [tokens["starters"], tokens["others"]],
+        "region_cards": [str(card) for card in region_cards],
     }
     return sha256(json.dumps(meaning, sort_keys=True).encode()).hexdigest()[:16]
 
@@ -144,6 +189,7 @@ def _check(world: World) -> None:
         raise BadData(f"A map says which regions are in use for some numbers of players from 2 to {MOST_PLAYERS}.")
     if any(one == other for one, other in world.borders):
         raise BadData("A region cannot be its own neighbour.")
+    _check_region_cards(world)
     for players, used in world.in_use.items():
         if len(set(used)) != len(used):
             raise BadData(f"A region is in use twice with {players} players.")
@@ -156,3 +202,14 @@ def _check(world: World) -> None:
         for region in used:
             if not any((region, other) in world.borders for other in used):
                 raise BadData(f"{world.ids[region]} has no neighbour in use with {players} players.")
+
+
+def _check_region_cards(world: World) -> None:
+    cards = world.region_cards
+    if len(cards) > MOST_REGION_CARDS:
+        raise BadData(f"There is room for {MOST_REGION_CARDS} region cards, and these are {len(cards)}.")
+    for place, card in enumerate(cards):
+        if card.region not in world.ids:
+            raise BadData(f"The region card {card}: there is no region {card.region!r}{hint(card.region, world.ids)}")
+        if card in cards[:place]:
+            raise BadData(f"There are two region cards {card}; no two may be alike.")

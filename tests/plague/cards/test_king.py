@@ -4,7 +4,7 @@ import pytest
 
 from rattus.kernel.rng import Rng
 from rattus.plague.codes import SPECTATOR
-from tests.plague.play import asked, do, legal, position, tell
+from tests.plague.play import asked, do, heard, legal, position, tell
 
 
 @pytest.mark.rule("B-KING-01", "B-KING-02")
@@ -53,6 +53,15 @@ def test_without_such_a_citizen_he_is_of_no_use(who: str) -> None:
         {who}
     """)
     assert "use:king" not in legal(s)
+
+
+@pytest.mark.rule("B-KING-01")
+def test_all_hear_from_where() -> None:
+    s = position("players: 2\ncards: king@red\nplague: france\ngermania: red 3")
+    assert heard(s, "use:king", "from:germania") == [
+        {"event": "card-used", "seat": "red", "card": "king"},
+        {"event": "sheltered", "seat": "red", "region": "germania"},
+    ]
 
 
 @pytest.mark.rule("B-KING-03")

@@ -2,6 +2,11 @@
 
 import pytest
 
+from rattus.plague.card import Card
+from rattus.plague.cards import all_cards
+from rattus.plague.codes import SPECTATOR
+from rattus.plague.engine import Engine
+from rattus.plague.world import load_world
 from tests.plague.play import asked, do, heard, legal, position, tell
 
 START = """
@@ -134,3 +139,80 @@ def test_he_does_not_help_the_plague_of_another() -> None:
     do(s, "plague:germania", "rat:scandia")
     events = heard(s, "luck:3:M+Peasantry+Church")
     assert {"event": "spared", "region": "germania", "citizens": 1, "limit": 3} in events
+
+
+@pytest.mark.rule("B-KNIGHT-04")
+def test_all_see_whether_he_is_used() -> None:
+    for move, used in (("plague:germania", []), ("plague:germania+knight", ["knight"])):
+        s = do(position(START), "end")
+        assert heard(s, move)[0] == {
+            "event": "plague-moved",
+            "seat": "red",
+            "from": "polonia",
+            "to": "germania",
+            "marched": used != [],
+        }
+        assert s.view(SPECTATOR)["used"] == used
+
+
+@pytest.mark.rule("B-FINAL-11")
+def test_in_the_final_round_too() -> None:
+    s = position("players: 2\nstage: final\nturn: red\ncards: knight@red\nplague: italia")
+    told = heard(s, "plague:anglia+knight")[0]
+    assert told == {"event": "plague-moved", "seat": "red", "from": "italia", "to": "anglia", "marched": True}
+
+
+# Other cards that move the plague: a soldier goes further and bites less, a squire goes one step, a herald has no bite.
+
+SOLDIER = Card("soldier", 7, "Chivalry", "Soldier", "", "", stride=3, bite=1)
+HERALD = Card("herald", 8, "Chivalry", "Herald", "", "", stride=1)
+SQUIRE = Card("squire", 9, "Chivalry", "Squire", "", "", stride=1, bite=1)
+CHIVALRY = Engine(load_world(), [*all_cards(), SOLDIER, HERALD, SQUIRE])
+NEAR = {"france", "italia"}  # of Espagna
+FAR = NEAR | {"anglia", "germania", "hungaria"}
+FURTHER = FAR | {"scandia"}
+
+
+@pytest.mark.rule("B-CARD-11", "B-CARD-01", "B-CARD-06")
+@pytest.mark.parametrize(
+    ("cards", "reached", "limit"),
+    [
+        ("knight@red soldier@red", FURTHER, 3),  # the longest way, and the hardest bite
+        ("knight@red soldier@blue", FAR, 3),
+        ("soldier@red knight@blue", FURTHER, 4),
+        ("soldier@red herald@red", FURTHER, 4),
+        ("herald@red knight@blue", NEAR, 5),
+        ("squire@red herald@red", NEAR, 4),
+    ],
+)
+@pytest.mark.parametrize("stage", ["play", "final"])
+def test_with_several_such_cards_one_has_the_best_of_each(
+    stage: str, cards: str, reached: set[str], limit: int
+) -> None:
+    s = position(
+        f"players: 2\nstage: {stage}\nturn: red\ncards: {cards}\nplague: espagna\nitalia: blue 2; rats ?", CHIVALRY
+    )
+    if stage == "play":
+        do(s, "end")
+    assert {name for name in legal(s) if "knight" in name} == {f"plague:{region}+knight" for region in reached}
+    do(s, "plague:italia+knight", *["rat:france"] * (stage == "play"))
+    assert set(s.view(SPECTATOR)["used"]) == {card.removesuffix("@red") for card in cards.split() if "@red" in card}
+    assert {"event": "spared", "region": "italia", "citizens": 2, "limit": limit} in heard(s, "luck:5:A+Chivalry+Magic")
+
+
+@pytest.mark.rule("B-CARD-11", "B-CARD-02", "B-CARD-06")
+@pytest.mark.parametrize("cards", ["knight@red soldier@red", "soldier@red herald@red", "herald@red"])
+def test_they_are_used_together(cards: str) -> None:
+    start = f"players: 2\nstage: final\nturn: red\ncards: {cards} king@red\nplague: espagna\nanglia: red 1"
+    s = position(start, CHIVALRY)
+    do(s, "plague:italia+knight")
+    assert legal(s) == {"use:king", "end"}
+
+
+@pytest.mark.rule("B-FINAL-17", "B-FINAL-18")
+def test_one_step_is_something_left_to_use() -> None:
+    s = position(
+        "players: 2\nstage: final\nturn: red\ncards: herald@red king@red\nplague: espagna\nanglia: red 1", CHIVALRY
+    )
+    do(s, "use:king", "from:anglia")
+    assert legal(s) == {"plague:france+knight", "plague:italia+knight", "end"}

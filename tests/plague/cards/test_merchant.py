@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plague.play import do, legal, position, tell
+from tests.plague.play import do, heard, legal, position, tell
 
 
 @pytest.mark.rule("B-MERCHANT-01")
@@ -95,3 +95,10 @@ def test_the_number_is_not_asked_for_a_single_citizen() -> None:
         italia: red 5
         done: used merchant
     """)
+
+
+@pytest.mark.rule("B-MERCHANT-03")
+def test_all_hear_how_many_went_where() -> None:
+    s = position("players: 2\ncards: merchant@red\nplague: hungaria\nespagna: red 5")
+    move = {"event": "citizens-moved", "seat": "red", "from": "espagna", "to": "italia", "count": 2}
+    assert heard(s, "use:merchant", "from:espagna", "to:italia", "count:2")[1:] == [move]

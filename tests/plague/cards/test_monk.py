@@ -168,3 +168,12 @@ def test_the_king_brings_a_citizen_from_the_region_just_cleared() -> None:
         haven: red 1
         done: used monk, used king
     """)
+
+
+@pytest.mark.rule("B-MONK-02", "B-CARD-10")
+def test_where_every_region_is_full_he_is_not_offered() -> None:
+    names = ("anglia", "france", "espagna", "germania", "italia", "scandia", "hungaria")
+    full = "\n".join(f"{region}: rats s? ? ?" for region in names)
+    start = f"players: 2\ncards: monk@red\n{full}"
+    assert "use:monk" not in legal(position(start))
+    assert "use:monk" in legal(position(start.replace("espagna: rats s? ? ?", "espagna: rats s? ?")))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rattus.kernel.rng import Rng
+from rattus.plague.codes import SPECTATOR
 from tests.plague.play import asked, do, heard, legal, lots, position, tell
 
 START = """
@@ -126,6 +128,20 @@ def test_no_swap_within_one_region() -> None:
         germania: rats ?
         done: used witch
     """)
+
+
+@pytest.mark.rule("B-WITCH-03", "B-WITCH-06")
+@pytest.mark.parametrize(("one", "other"), [(1, 2), (2, 1), (1, 1), (2, 2)])
+def test_wherever_that_is(one: int, other: int) -> None:
+    names = list(position("players: 6").view(SPECTATOR)["regions"])
+    everywhere = "\n".join(f"{region}: rats s? ?" for region in names)
+    start = position(f"players: 6\ncards: witch@red\n{everywhere}")
+    for first, second in ((a, b) for a in names for b in names if a != b or one != other):
+        s = do(start.copy(), "use:witch", f"token:{first}/{one}")
+        s.advance(Rng(1))
+        do(s, f"token:{second}/{other}")
+        s.advance(Rng(2))
+        assert ("swap" in legal(s)) == (first != second)
 
 
 @pytest.mark.rule("B-WITCH-07")

@@ -5,10 +5,10 @@ from typing import final
 from mypy_extensions import i64
 
 from rattus.kernel.choices import Choices
-from rattus.plague.card import Card, finish
+from rattus.plague.card import Card
 from rattus.plague.codes import FROM, HAVEN
-from rattus.plague.events import E_SHELTERED
 from rattus.plague.state import State
+from rattus.plague.travel import set_out
 
 
 @final
@@ -35,10 +35,7 @@ class King(Card):
                 out.add(FROM + region)
 
     def choose(self, s: State, action: i64) -> None:
-        region = action - FROM
-        s.move_citizens(s.seat, region, HAVEN, 1)
-        s.tell(E_SHELTERED, s.seat, region)
-        finish(s)
+        set_out(s, action - FROM, HAVEN, 1)
 
 
 def can_leave(s: State, region: i64) -> bool:

@@ -5,10 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rattus.kernel.choices import Choices
-from rattus.plague.card import Card, finish
+from rattus.plague.card import Card
 from rattus.plague.codes import COUNT, FROM, REGIONS_NOTED, TO
-from rattus.plague.events import E_MOVED
 from rattus.plague.state import State
+from rattus.plague.travel import free_to_go, set_out
 
 _MOST: Final = 3
 _FROM: Final = 0
@@ -31,18 +31,19 @@ class Merchant(Card):
 
     def usable(self, s: State) -> bool:
         for region in s.board.regions:
-            if s.citizens(region, s.seat) > 0:
+            if can_leave(s, region):
                 return True
         return False
 
     def options(self, s: State, out: Choices) -> None:
         if s.step == _FROM:
             for region in s.board.regions:
-                if s.citizens(region, s.seat) > 0:
+                if can_leave(s, region):
                     out.add(FROM + region)
         elif s.step == _TO:
             for region in s.board.near[s.x]:
-                out.add(TO + region)
+                if free_to_go(s, s.x, region) > 0:
+                    out.add(TO + region)
         else:
             for n in range(1, movable(s) + 1):
                 out.add(COUNT + n - 1)
@@ -55,17 +56,21 @@ class Merchant(Card):
             s.y = action - TO
             s.step = _HOW_MANY
             if movable(s) == 1:
-                travel(s, 1)
+                set_out(s, s.x, s.y, 1)
         else:
-            travel(s, action - COUNT + 1)
+            set_out(s, s.x, s.y, action - COUNT + 1)
+
+
+def can_leave(s: State, region: i64) -> bool:
+    n = s.citizens(region, s.seat)
+    if n != 1:
+        return n > 1
+    for other in s.board.near[region]:
+        if free_to_go(s, region, other) > 0:
+            return True
+    return False
 
 
 def movable(s: State) -> i64:
-    n = s.citizens(s.x, s.seat)
+    n = free_to_go(s, s.x, s.y)
     return n if n < _MOST else _MOST
-
-
-def travel(s: State, n: i64) -> None:
-    s.move_citizens(s.seat, s.x, s.y, n)
-    s.tell(E_MOVED, s.seat, s.x, s.y, n)
-    finish(s)
