@@ -167,7 +167,7 @@ def test_every_choice_says_what_to_do_otherwise():
 
 
 def test_help_fits_a_small_terminal():
-    for page in ("help.screen", "help.rules"):
+    for page in ("help.screen", "help.rules", "help.africanus"):
         lines = ENGLISH.say(page).splitlines()
         assert len(lines) <= 26
         assert max(map(len, lines)) <= 78

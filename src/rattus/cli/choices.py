@@ -75,7 +75,9 @@ def _facts(
         return {"rat": rat(view["regions"][view["resolving"]]["rats"][int(about) - 1], speaker)}
     if family == "token":
         return {"rat": _which(view, speaker, names.values(), name)}
-    return {"stage": view["stage"], "choose": "swap" if SWAP in names else "token"}
+    if family == "keep":
+        return {"card": speaker.region_card(view["region_cards"]["drawn"][int(about) - 1])}
+    return {"stage": view["stage"], "ask": view["ask"], "choose": "swap" if SWAP in names else "token"}
 
 
 def _citizens(observation: State, action: int) -> int:

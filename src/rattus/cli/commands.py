@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rattus.cli import pages
+from rattus.cli import pages, screen
 from rattus.cli.choices import Choice, View, meant
 
 if TYPE_CHECKING:
@@ -52,8 +52,11 @@ def undo(game: "HomeGame", rest: str, view: View) -> str:
 def read_help(game: "HomeGame", rest: str, view: View) -> str:
     if rest:
         return help_with_card(game, rest, view)
+    expanded = screen.has_africanus(view, game.speaker)
     game.read_page("help.title", pages.lines_of(game.say("help.screen")), last="play.more")
-    game.read_page("help.title", pages.lines_of(game.say("help.rules")))
+    game.read_page("help.title", pages.lines_of(game.say("help.rules")), last="play.more" if expanded else "play.back")
+    if expanded:
+        game.read_page("help.title", pages.lines_of(game.say("help.africanus")))
     return ""
 
 
@@ -78,6 +81,13 @@ def read_map(game: "HomeGame", rest: str, view: View) -> str:
     return ""
 
 
+def read_hand(game: "HomeGame", rest: str, view: View) -> str:
+    if not screen.has_hands(view) and not view["region_cards"]["discards"]:
+        return game.say("play.no-hand")
+    game.read_page("play.hand", pages.hand_page(view, game.speaker))
+    return ""
+
+
 def save(game: "HomeGame", rest: str, view: View) -> str:
     return game.keeper.save(Path(rest).expanduser()) if rest else game.say("play.save-how")
 
@@ -97,6 +107,7 @@ COMMANDS: Final[Mapping[str, Callable[["HomeGame", str, View], str]]] = {
     "help": read_help,
     "log": read_log,
     "map": read_map,
+    "hand": read_hand,
     "save": save,
     "quit": leave,
 }

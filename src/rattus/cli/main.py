@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,9 @@ USUAL_PLAYERS = 4
 INTERRUPTED = 130
 CARDS_HELP = "recommended, random, one-per-class, or the cards' ids with commas between."
 CHIVALRY_HELP = "With fewer than four players and cards that are drawn: make sure of a Chivalry card."
+REGION_CARDS_HELP = "Play with region cards in hands (Africanus); with a JSON file behind it, those of the file."
+REGION_FILE_HELP = "Other region cards, from a JSON file."
+AGAINST_HELP = "Play the same seeds without the --card files, too, and compare."
 CARD_FILE_HELP = "A class card from a Python file; it replaces that of its id or, in the recommended set, of its class."
 SEATS_HELP = "human or a bot for each seat, with commas between; one human first if left out."
 
@@ -67,6 +70,9 @@ def cli(context: click.Context) -> None:
 
 def game_options(command: Callable[..., None]) -> Callable[..., None]:
     """The options that choose a game."""
+    command = click.option("--region-cards", is_flag=False, flag_value="", metavar="[FILE]", help=REGION_CARDS_HELP)(
+        command
+    )
     command = click.option("--chivalry", is_flag=True, help=CHIVALRY_HELP)(command)
     command = click.option("--cards", default="recommended", help=CARDS_HELP)(command)
     command = click.option("--players", type=int, help=f"How many play; {USUAL_PLAYERS} if nothing else says.")(command)
@@ -105,14 +111,19 @@ class Data:
     map_file: Path | None
     tokens_file: Path | None
     card_files: tuple[Path, ...]
+    region_cards: str | None = None  # empty for the package's own, in hands
 
     def engine(self) -> Any:
         from rattus.lab.workshop import engine_with
 
-        return engine_with(self.map_file, self.tokens_file, self.card_files)
+        region_cards_file = Path(self.region_cards) if self.region_cards else None
+        return engine_with(self.map_file, self.tokens_file, self.card_files, region_cards_file)
+
+    def without_cards(self) -> "Data":
+        return replace(self, card_files=())
 
 
-def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, data: Data | None = None) -> Any:
+def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, data: Data) -> Any:
     """The options of a game, or one clear sentence."""
     from rattus.lab.workshop import cards_in, recommended_with
     from rattus.plague.options import RECOMMENDED, WAYS, Options, check
@@ -121,10 +132,11 @@ def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, dat
         raise RattusError(f"There is no game {game!r}; there is rattus.")
     usual = cards == RECOMMENDED or cards in WAYS
     ids: str | tuple[str, ...] = cards if usual else tuple(listed(cards) or ())
-    if cards == RECOMMENDED and data is not None and data.card_files:
+    if cards == RECOMMENDED and data.card_files:
         ids = recommended_with(players, [card for file in data.card_files for card in cards_in(file)])
-    options = Options(players=players, cards=ids, chivalry=chivalry)
-    check(options, engine.ids, engine.tables)
+    hands = data.region_cards is not None
+    options = Options(players=players, cards=ids, chivalry=chivalry, region_cards=hands)
+    check(options, engine)
     return options
 
 
@@ -134,6 +146,7 @@ def chosen(game: str, players: int, cards: str, chivalry: bool, engine: Any, dat
 @click.option("--bots", default=None, help="A bot for each seat, with commas between; greedy if left out.")
 @click.option("--games", default=1000, help="How many games.")
 @click.option("--seed", default=1, help="The same seed plays the same games.")
+@click.option("--against", is_flag=True, help=AGAINST_HELP)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
     game: str,
@@ -143,11 +156,12 @@ def sim(
     bots: str | None,
     games: int,
     seed: int,
+    against: bool,
     as_json: bool,
     **files: Any,
 ) -> None:
     """Play many games between bots and count."""
-    from rattus.cli.report import sim_report
+    from rattus.cli.report import comparison_report, sim_report
     from rattus.cli.waiting import Waiting
     from rattus.lab.sim import simulate
     from rattus.lab.workshop import blamed_on
@@ -156,6 +170,9 @@ def sim(
     rules = data.engine()
     options = chosen(game, seated(players, bots), cards, chivalry, rules, data)
     names = listed(bots) or ["greedy"] * options.players
+    if against:
+        comparison_report(compared(data, options, names, games, seed), as_json)
+        return
     with blamed_on(*data.card_files), Waiting("games", games) as waiting:
         tally = simulate(options, names, games, seed, waiting.done, rules)
     sim_report(tally, as_json)
@@ -164,8 +181,25 @@ def sim(
         sys.exit(INTERRUPTED)
 
 
+def compared(data: Data, options: Any, names: list[str], games: int, seed: int) -> Any:
+    """The same games with the cards from files and without."""
+    from rattus.cli.waiting import Waiting
+    from rattus.lab.against import compare
+    from rattus.lab.workshop import blamed_on, cards_in, without
+
+    if not data.card_files:
+        raise RattusError("--against compares the game with and without a card; say which with --card FILE.")
+    new = [card for file in data.card_files for card in cards_in(file)]
+    plain = without(options, new)
+    with blamed_on(*data.card_files), Waiting("games", 2 * games) as waiting:
+        ids = [card.id for card in new]
+        engines = (data.engine(), data.without_cards().engine())
+        return compare((options, plain), engines, ids, names, games, seed, waiting.done)
+
+
 @cli.command()
 @data_options
+@click.option("--region-cards", type=click.Path(), help=REGION_FILE_HELP)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--at", default=None, type=int, help="Print the position behind this line, in notation.")
 def replay(file: Path, at: int | None, **files: Any) -> None:
@@ -177,6 +211,7 @@ def replay(file: Path, at: int | None, **files: Any) -> None:
 
 @cli.command()
 @data_options
+@click.option("--region-cards", type=click.Path(), help=REGION_FILE_HELP)
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path, **files: Any) -> None:
     """Prove a record: every action legal, every outcome possible and as the luck says, the result right."""
@@ -210,14 +245,24 @@ def bench(context: click.Context) -> None:
 @game_options
 @click.option("--peers", type=click.Path(path_type=Path), help="A Python that has the peers of bench/peers.py.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def engine(game: str, players: int | None, cards: str, chivalry: bool, peers: Path | None, as_json: bool) -> None:
+def engine(
+    game: str,
+    players: int | None,
+    cards: str,
+    chivalry: bool,
+    region_cards: str | None,
+    peers: Path | None,
+    as_json: bool,
+) -> None:
     """The engine's speed, inside and from Python, compiled and interpreted, in one run."""
     from rattus.cli.report import bench_report
     from rattus.cli.waiting import Waiting
     from rattus.lab.speed import measure, measure_peers
-    from rattus.plague.game import standard_engine
 
-    options = chosen(game, seated(players), cards, chivalry, standard_engine())
+    data = Data(None, None, (), region_cards)
+    if region_cards:
+        raise RattusError("The engine is measured with its own region cards.")
+    options = chosen(game, seated(players), cards, chivalry, data.engine(), data)
     with Waiting("measuring", None):
         figures = measure(options)
         if peers is not None:

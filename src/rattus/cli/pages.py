@@ -1,7 +1,7 @@
 """What can be read beside the game: help, the map's neighbours, and how it ended."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rattus.cli.choices import rat
-from rattus.cli.screen import PLAGUE_MARK, PLAGUE_STYLE, Neighbours, View, chip, seats_of
+from rattus.cli.screen import PLAGUE_MARK, PLAGUE_STYLE, Neighbours, View, chip, own_hand, seats_of
 from rattus.words import Speaker
 
 
@@ -46,17 +46,45 @@ def map_page(view: View, speaker: Speaker, neighbours: Neighbours) -> list[Text]
     return lines
 
 
-def result_table(view: View, speaker: Speaker, ranking: Iterable[int]) -> RenderableType:
+def hand_page(view: View, speaker: Speaker) -> list[Text]:
+    """The viewer's region cards, and where all others are as far as the viewer may know."""
+    cards = view["region_cards"]
+    none = Text(f"  {speaker.say('hand.none')}", style="dim")
+    lines = [Text(speaker.say("hand.own"), style="bold")]
+    lines += [_own_card(speaker, card) for card in own_hand(view)] or [none]
+    lines += [Text(), Text(speaker.say("hand.others"), style="bold")]
+    for seat, held in cards["hands"].items():
+        if seat != view["viewer"]:
+            lines.append(Text(f"  {speaker.say('hand.count', seat=speaker.name(seat), count=held['count'])}"))
+    lines += [Text(), Text(speaker.say("hand.discards"), style="bold")]
+    lines += [Text(f"  {speaker.region_card(card)}") for card in cards["discards"]] or [none]
+    buried = sum(pile["count"] for pile in cards["buried"].values())
+    lines += [
+        Text(),
+        Text(speaker.say("hand.buried", count=buried)),
+        Text(speaker.say("hand.deck", count=cards["deck"])),
+    ]
+    return lines
+
+
+def _own_card(speaker: Speaker, card: str) -> Text:
+    region = speaker.name(card.partition(":")[0])
+    return Text(f"  {speaker.say('hand.own-line', card=speaker.region_card(card), region=region)}")
+
+
+Points = Mapping[str, Sequence[int]]  # for each source of points that this game has, what each seat got
+
+
+def result_table(view: View, speaker: Speaker, ranking: Iterable[int], points: Points) -> RenderableType:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("")
-    for column in ("map", "haven", "points"):
+    for column in (*points, "points"):
         table.add_column(speaker.say(f"end.{column}"), justify="right")
     seats = seats_of(view)
     for place in ranking:
-        seat, score = seats[place], view["scores"][place]
-        haven = view["haven"].get(seat, 0)
-        name = Text.assemble(" ", chip(speaker, seat), " ", speaker.name(seat))
-        table.add_row(name, str(score - haven), str(haven), Text(str(score), style="bold"))
+        name = Text.assemble(" ", chip(speaker, seats[place]), " ", speaker.name(seats[place]))
+        counts = [str(column[place]) for column in points.values()]
+        table.add_row(name, *counts, Text(str(view["scores"][place]), style="bold"))
     return table
 
 

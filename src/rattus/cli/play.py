@@ -24,7 +24,9 @@ from rattus.kernel.errors import BadOptions
 from rattus.kernel.events import Event
 from rattus.kernel.luck import SeededLuck
 from rattus.kernel.session import Session
-from rattus.plague.codes import SEAT_NAMES, SPECTATOR
+from rattus.plague import diplomats
+from rattus.plague.codes import HAVEN, SEAT_NAMES, SPECTATOR
+from rattus.plague.ending import region_points
 from rattus.plague.engine import Engine
 from rattus.plague.events import E_ENDING
 from rattus.plague.game import Rattus
@@ -274,7 +276,7 @@ class HomeGame:
                 screen.header(view, self.speaker),
                 screen.map_table(view, self.speaker),
                 Text(),
-                pages.result_table(view, self.speaker, result["ranking"]),
+                pages.result_table(view, self.speaker, result["ranking"], self.points()),
                 Text(),
                 *self.spoken(pages.verdict(view, self.speaker, result)),
                 *self.spoken([self.say("play.seed", seed=self.seed)]),
@@ -282,6 +284,18 @@ class HomeGame:
         )
         self.offer_record()
         self.terminal.write(self.spoken([self.say("play.farewell")]))
+
+    def points(self) -> dict[str, list[int]]:
+        """Where the points came from, for each seat; what Africanus adds, where somebody got any."""
+        s = self.position
+        seats = range(s.seats)
+        regions = [[int(s.citizens(region, seat)) for region in s.board.regions] for seat in seats]
+        found = {"map": [sum(row) for row in regions], "haven": [int(s.citizens(HAVEN, seat)) for seat in seats]}
+        extra = {
+            "hand": [int(region_points(s, seat)) for seat in seats],
+            "diplomats": [int(diplomats.points(s, seat)) for seat in seats],
+        }
+        return found | {name: points for name, points in extra.items() if any(points)}
 
     def offer_record(self) -> None:
         """Keep the game where it was asked for from the start, or ask; until it is kept or nobody wants to."""

@@ -10,6 +10,7 @@ from rich.table import Table
 from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import RattusError
 from rattus.kernel.perft import perft
+from rattus.lab.against import Comparison
 from rattus.lab.sim import Tally
 from rattus.plague.codes import SEAT_NAMES
 from rattus.plague.engine import Engine
@@ -37,6 +38,41 @@ def sim_report(tally: Tally, as_json: bool) -> None:
     console.print(table)
     endings = ", ".join(f"{name} {count}" for name, count in sorted(tally.endings.items()))
     console.print(f"{figures['turns']:.1f} turns and {figures['decisions']:.0f} decisions a game; ended by {endings}")
+
+
+def comparison_report(comparison: Comparison, as_json: bool) -> None:
+    """The game with a card and without, and what became of the card."""
+    figures = comparison.as_json()
+    if as_json:
+        print(json.dumps(figures))
+        return
+    console = Console()
+    table = Table(title=f"{comparison.with_card.games} games on the same seeds")
+    for title in ("", "with the card", "without", "difference, 95 %"):
+        table.add_column(title, justify="right" if title else "left")
+    one, other, change = figures["with"], figures["without"], figures["difference"]
+    scores = [sum(tally["mean_score"]) / tally["players"] for tally in (one, other)]
+    table.add_row("mean score", f"{scores[0]:.2f}", f"{scores[1]:.2f}", _interval(change["mean_score"]))
+    table.add_row("turns", f"{one['turns']:.1f}", f"{other['turns']:.1f}", _interval(change["turns"]))
+    for seat, bot in enumerate(one["bots"]):
+        shares = [f"{tally['win_share'][seat]:.1%}" for tally in (one, other)]
+        table.add_row(f"wins of {SEAT_NAMES[seat]} ({bot})", *shares, "")
+    console.print(table)
+    for card, use in figures["uses"].items():
+        console.print(f"{card}: taken {use['taken_per_game']:.2f} and used {use['used_per_game']:.2f} times a game")
+        if use["held_at_end"]:
+            low, high = use["holder_win_interval"]
+            console.print(
+                f"whoever holds it at the end wins {use['holder_win_share']:.1%} ({low:.1%} to {high:.1%}) of games; "
+                f"a fair share is {use['fair_share']:.1%}"
+            )
+
+
+def _interval(difference: dict[str, Any]) -> str:
+    if difference["interval"] is None:
+        return f"{difference['mean']:+.2f}"
+    low, high = difference["interval"]
+    return f"{difference['mean']:+.2f} ({low:+.2f} to {high:+.2f})"
 
 
 def perft_report(options: Options, depth: int, rules: Engine) -> None:

@@ -29,6 +29,7 @@ SEAT_STYLES: Final = {
 }
 PLAGUE_STYLE: Final = "bold red"
 PLAGUE_MARK: Final = "†"
+CARAVAN_MARK: Final = "»"
 TURN_MARK: Final = "►"
 WIDE: Final = 120  # from here on the neighbours have room beside the regions
 SIDE_BY_SIDE: Final = 76
@@ -107,10 +108,13 @@ def _map_row(view: View, speaker: Speaker, region: str, place: View) -> list[Tex
     struck = region == view["plague"]
     citizens = place["citizens"]
     total = sum(citizens.values())
+    name = Text((PLAGUE_MARK if struck else " ") + speaker.name(region), style=PLAGUE_STYLE if struck else "")
+    if region == view["caravan"]:
+        name.append(f" {CARAVAN_MARK}", style="bold")
     return [
-        Text((PLAGUE_MARK if struck else " ") + speaker.name(region), style=PLAGUE_STYLE if struck else ""),
+        name,
         rats(place["rats"], view["viewer"], speaker),
-        *(_people(speaker, seat, citizens.get(seat, 0)) for seat in seats_of(view)),
+        *(_people(view, speaker, seat, region, citizens.get(seat, 0)) for seat in seats_of(view)),
         Text(str(total) if total else "·", style="" if total else "dim"),
     ]
 
@@ -119,8 +123,17 @@ def _listed(regions: Iterable[str], speaker: Speaker) -> str:
     return speaker.say("list.comma").join(speaker.name(region) for region in regions)
 
 
-def _people(speaker: Speaker, seat: str, count: int) -> Text:
-    return chip(speaker, seat, str(count)) if count else Text("·", style="dim")
+def _people(view: View, speaker: Speaker, seat: str, region: str, count: int) -> Text:
+    if count == 0:
+        return Text("·", style="dim")
+    sent = region in view["diplomats"].get(seat, {"regions": ()})["regions"]
+    return chip(speaker, seat, str(count) + (speaker.say("screen.diplomat") if sent else ""))
+
+
+def _sheltered(view: View, speaker: Speaker, seat: str) -> str:
+    """Citizens in the Safe Haven, and diplomats among them."""
+    diplomats = view["diplomats"].get(seat, {"haven": 0})["haven"]
+    return str(view["haven"].get(seat, 0)) + (speaker.say("screen.diplomat") + str(diplomats) if diplomats else "")
 
 
 def rats(tokens: Iterable[View], viewer: str | None, speaker: Speaker) -> Text:
@@ -145,12 +158,26 @@ def players_table(view: View, speaker: Speaker, longest: int) -> Table:
     for column in ("left", "haven", "score", "cards"):
         table.add_column(speaker.say(f"screen.{column}"), justify="right", no_wrap=True)
     for seat, score in zip(seats_of(view), view["scores"], strict=True):
-        cards = sum(holder == seat for holder in view["cards"].values())
-        numbers = (view["citizens_left"].get(seat, 0), view["haven"].get(seat, 0), score, cards)
+        cards = str(sum(holder == seat for holder in view["cards"].values()))
+        if has_hands(view):
+            cards += f"+{view['region_cards']['hands'][seat]['count']}"
+        numbers = (str(view["citizens_left"].get(seat, 0)), _sheltered(view, speaker, seat), str(score), cards)
         mark = TURN_MARK if seat == view["turn"] and view["stage"] != "over" else " "
         name = Text.assemble(mark, player(view, speaker, seat, longest))
-        table.add_row(name, *(Text(str(n), style="" if n else "dim") for n in numbers))
+        table.add_row(name, *(Text(n, style="" if n != "0" else "dim") for n in numbers))
     return table
+
+
+def has_hands(view: View) -> bool:
+    """Whether anybody has, or could still have, region cards in hand."""
+    cards = view["region_cards"]
+    return bool(cards["to_deal"] or cards["secret"] or any(held["count"] for held in cards["hands"].values()))
+
+
+def has_africanus(view: View, speaker: Speaker) -> bool:
+    """Whether anything of the expansion is in this game."""
+    islamic = speaker.name("Islamic")
+    return has_hands(view) or any(speaker.card_class(card) == islamic for card in view["cards"])
 
 
 def player(view: View, speaker: Speaker, seat: str, longest: int) -> Text:
@@ -176,6 +203,8 @@ def cards_table(view: View, speaker: Speaker, longest: int) -> Table:
 def _holder(view: View, speaker: Speaker, card: str, holder: str | None, longest: int) -> Text:
     if holder is None:
         return Text("·", style="dim")
+    if card in view["region_cards"]["protected"]:
+        return Text.assemble(chip(speaker, holder), (" " + speaker.say("screen.protected"), "bold"))
     if card in view["used"]:
         return Text.assemble(chip(speaker, holder), (" " + speaker.say("screen.used"), "dim"))
     return player(view, speaker, holder, longest)
@@ -189,9 +218,17 @@ def knowledge(view: View, speaker: Speaker) -> Text:
         for token in place["rats"]
         if token["face"]
     ]
-    if not seen:
-        return Text(speaker.say("screen.legend"), style="dim")
-    return Text(speaker.say("screen.seen", rats=speaker.say("list.comma").join(seen)))
+    comma = speaker.say("list.comma")
+    hand = [speaker.region_card(card) for card in own_hand(view)]
+    said = [speaker.say("screen.hand", cards=comma.join(hand))] if hand else []
+    if seen:
+        said.append(speaker.say("screen.seen", rats=comma.join(seen)))
+    return Text(" ".join(said)) if said else Text(speaker.say("screen.legend"), style="dim")
+
+
+def own_hand(view: View) -> list[str]:
+    """The region cards that the viewer holds."""
+    return list(view["region_cards"]["hands"][view["viewer"]]["cards"]) if view["viewer"] else []
 
 
 # The log

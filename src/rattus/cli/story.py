@@ -8,14 +8,18 @@ from typing import Any, Final
 from rattus.kernel.events import Event
 from rattus.plague.events import (
     E_CARD,
+    E_CARD_PLAYED,
+    E_DEALT,
     E_ENDING,
     E_FINAL_SEAT,
     E_LOST,
     E_OUTBREAK,
     E_OVER,
+    E_PROTECTED,
     E_RAT_ADDED,
     E_RAVAGE,
     E_RAVAGED,
+    E_RECALLED,
     E_TURN_ENDED,
     E_TURNED,
 )
@@ -25,10 +29,14 @@ from rattus.words import Speaker
 
 Told = tuple[int, dict[str, Any]]  # the kind of an event and what the listener is told of it
 
-NOTHING: Final[Told] = (-1, {})
+NOT_YET: Final = -1
+NOTHING: Final[Told] = (NOT_YET, {})
 # What the table shows anyway, or the next entry says by beginning.
 UNSPOKEN: Final = (E_CARD, E_FINAL_SEAT, E_TURN_ENDED, E_RAVAGED)
 OPENING: Final = (E_ENDING, E_FINAL_SEAT, E_RAVAGE, E_OVER)
+# What may happen to others, or what they may do, in somebody's turn.
+ASIDE: Final = (E_LOST, E_RECALLED, E_CARD_PLAYED, E_PROTECTED)
+PROTECTING: Final = (E_CARD_PLAYED, E_PROTECTED)
 CLOSING: Final = (E_TURN_ENDED, E_ENDING, E_RAVAGE, E_RAVAGED)
 
 
@@ -57,11 +65,11 @@ def story(events: Iterable[Event], rules: Rules, listener: int, speaker: Speaker
     for (kind, said), (then, _) in pairwise([*happened, NOTHING]):
         if kind in OPENING:
             entries.append(Entry())
-        if kind not in UNSPOKEN:
+        if kind not in UNSPOKEN and (kind != E_DEALT or "card" in said):
             entries[-1].add(speaker.event(said), on_a_new_line=kind == E_TURNED)
-        if kind == E_OUTBREAK and then != E_LOST:
+        if kind in (E_OUTBREAK, *PROTECTING) and then not in (E_LOST, *PROTECTING, NOT_YET):
             entries[-1].add(speaker.say("log.unhurt"))
-        if "seat" in said and kind != E_LOST:
+        if "seat" in said and kind not in ASIDE:
             entries[-1].seats.add(said["seat"])
         if kind in CLOSING:
             entries.append(Entry())

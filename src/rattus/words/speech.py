@@ -87,6 +87,13 @@ class Speaker:
         names = " ".join(self.name(symbol) for symbol in symbols.split("+") if symbol)
         return self.say("face", limit=int(limit), symbols=Word(names or "none", names))
 
+    def region_card(self, card: str) -> str:
+        """A region card, from the way it is written: `france:Church+Magic`, `france:?`."""
+        region, _, symbols = card.partition(":")
+        names = [self.name(symbol) for symbol in symbols.split("+") if symbol in self._things]
+        either = Word("any" if not names else "some", self.say("list.or").join(names))
+        return self.say("region-card", region=self.name(region), symbols=either)
+
     def joined(self, things: Iterable[str]) -> str:
         """Several things as one phrase: "Red, Blue and Green"."""
         return self.phrase([self.name(thing) for thing in things])
@@ -112,7 +119,9 @@ class Speaker:
             return self.reasons(value)
         if not isinstance(value, str):
             return value
-        return self.thing(value) if value in self._things else self.face(value)
+        if value in self._things:
+            return self.thing(value)
+        return self.region_card(value) if value.partition(":")[0] in self._things else self.face(value)
 
     def question(self, view: Mapping[str, Any], choose: str) -> str:
         """What the seat that is asked has to decide; `choose` is the family of what it may do first."""
@@ -122,6 +131,7 @@ class Speaker:
             choose=choose,
             card=self.thing(ability) if ability else None,
             region=self.thing(view["resolving"] or view["plague"]) if view["plague"] else None,
+            face=self.face(view["striking"]) if view["striking"] else None,
             left=view["to_place"],
             may_grow=not view["grown"],
             may_take=not view["taken"],
@@ -131,7 +141,8 @@ class Speaker:
         """What an action would do, in full words.
 
         What its name does not say, `facts` add: the `count` of citizens, who is `holder` of a card, which `rat` it is,
-        what the marching `cards` are and what they `cut` off the limits, the `stage` of the game.
+        what the marching `cards` are and what they `cut` off the limits, which region `card` is kept, what the game
+        `ask`s and its `stage`.
         """
         return self._act("action", name, facts)
 
@@ -144,6 +155,8 @@ class Speaker:
         params: dict[str, object] = dict(facts)
         if family == "count":
             params["count"] = int(about)
+        elif family == "play":
+            params["card"] = self.region_card(about)
         elif about in self._things:
             params["card" if family in ("take", "use") else "region"] = self.thing(about)
         if family == "use":
