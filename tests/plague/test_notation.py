@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.errors import BadNotation
 from rattus.kernel.rng import Rng
 from rattus.plague.cards import all_cards
 from rattus.plague.cards.witch import Witch
 from rattus.plague.codec import FIELDS, TABLES
-from rattus.plague.codes import FINAL, NO_NOTES, NOBODY, PLAY, RAVAGE, SEAT_NAMES, SPECTATOR
+from rattus.plague.codes import FINAL, NO_NOTES, PLAY, RAVAGE, SEAT_NAMES, SPECTATOR
 from rattus.plague.engine import Engine
 from rattus.plague.game import new_game, standard_engine
 from rattus.plague.notation import write

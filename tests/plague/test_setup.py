@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rattus.kernel.chain import play_out
 from rattus.kernel.choices import Choices
 from rattus.kernel.errors import BadOptions
 from rattus.kernel.rng import Rng
@@ -14,7 +15,7 @@ from rattus.plague.card import Card
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.engine import Engine
-from rattus.plague.game import new_game, play_out, standard_engine
+from rattus.plague.game import new_game, standard_engine
 from rattus.plague.options import BASE, Options
 from rattus.plague.state import State
 from rattus.plague.world import DATA, load_world

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rattus.kernel.chain import ASK_NOTHING, NOBODY
 from rattus.kernel.errors import BadRecord
 from rattus.kernel.rng import Rng
 from rattus.plague.cards import all_cards
@@ -13,7 +14,6 @@ from rattus.plague.codes import (
     ASK_ABILITY,
     ASK_ACTION,
     ASK_FINAL,
-    ASK_NOTHING,
     ASK_RAT,
     ASK_RAVAGE,
     ASK_SETTLE,
@@ -25,7 +25,6 @@ from rattus.plague.codes import (
     LUCK_FACE,
     LUCK_PLAGUE,
     MOST_SEATS,
-    NOBODY,
     RAVAGE,
     SUPPLY,
     THERE,

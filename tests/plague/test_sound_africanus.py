@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.errors import BadRecord
 from rattus.kernel.rng import Rng
 from rattus.plague.codec import from_json
@@ -24,7 +25,6 @@ from rattus.plague.codes import (
     HIDDEN,
     LUCK_DEAL,
     LUCK_DRAW,
-    NOBODY,
     RECYCLED,
     SPECTATOR,
     VEILED,

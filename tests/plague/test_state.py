@@ -2,9 +2,11 @@
 
 import ast
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+import rattus.kernel.chain as chain_module
 import rattus.plague.state as state_module
 from rattus.kernel.errors import BadRecord, IllegalAction
 from rattus.kernel.rng import Rng
@@ -18,18 +20,22 @@ NOT_DATA = {"board", "rules", "events"}
 
 
 def numbers_of_state() -> set[str]:
-    """The attributes that State.__init__ sets, read off its source."""
-    path = Path(state_module.__file__)
-    source = path if path.suffix == ".py" else path.with_name("state.py")
+    """The attributes that State and the Chain below it set when they are made, read off their sources."""
+    return (assigned(chain_module, "Chain") | assigned(state_module, "State")) - NOT_DATA
+
+
+def assigned(module: ModuleType, name: str) -> set[str]:
+    path = Path(str(module.__file__))
+    source = path if path.suffix == ".py" else path.parent / f"{path.name.partition('.')[0]}.py"
     tree = ast.parse(source.read_text(encoding="utf-8"))
     (init,) = [
         node
         for cls in tree.body
-        if isinstance(cls, ast.ClassDef) and cls.name == "State"
+        if isinstance(cls, ast.ClassDef) and cls.name == name
         for node in cls.body
         if isinstance(node, ast.FunctionDef) and node.name == "__init__"
     ]
-    return {node.target.attr for node in init.body if isinstance(node, ast.AnnAssign)} - NOT_DATA
+    return {node.target.attr for node in init.body if isinstance(node, ast.AnnAssign)}
 
 
 def fresh() -> State:

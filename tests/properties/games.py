@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rattus.bots import make_bot
 from rattus.kernel.bits import has, size
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.rng import Rng
 from rattus.plague.codes import (
     ABSENT,
@@ -16,7 +17,6 @@ from rattus.plague.codes import (
     LUCK_CARD,
     MOST_REGION_CARDS,
     MOST_SEATS,
-    NOBODY,
     PLACES,
     TABLE,
 )

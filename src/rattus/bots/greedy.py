@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from rattus.bots.bot import Bot
 from rattus.kernel.bits import bit, has
+from rattus.kernel.chain import CHANCE
 from rattus.kernel.choices import Choices
 from rattus.kernel.rng import Rng
 from rattus.plague.board import Board
@@ -18,7 +19,6 @@ from rattus.plague.codes import (
     ASK_JOIN,
     ASK_PROTECT,
     ASK_RAT,
-    CHANCE,
     ENVOYS,
     FACE_SHIFT,
     HAND,

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from rattus.bots.bot import Bot
+from rattus.kernel.chain import ASK_NOTHING, CHANCE
 from rattus.kernel.choices import Choices
 from rattus.kernel.errors import BadData
 from rattus.kernel.rng import Rng
-from rattus.plague.codes import ASK_NOTHING, CHANCE
 from rattus.plague.state import State
 
 

@@ -4,6 +4,7 @@ An event is a kind and a few small numbers. A game lists its kinds: the name, th
 fields are told only to one seat. Everything not listed stays inside (an allow-list).
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
@@ -30,7 +31,8 @@ class Event:
 class Field:
     """One number of an event: its name, what sort of thing it counts, and whether it is private.
 
-    A private field is told only to the seat named by the event's field `seat`.
+    A private field is told only to the seat named by the event's first field; where the kind is `shared`, also to the
+    seat named by its second.
     """
 
     name: str
@@ -47,13 +49,21 @@ class EventKind:
     name: str
     fields: tuple[Field, ...]
     reveals: bool = False
+    shared: bool = False
+
+    def told_to(self, event: Event, seat: int) -> Iterator[tuple[Field, int]]:
+        """The fields of an event of this kind that the seat may hear, with their numbers."""
+        insider = seat == event.a or (self.shared and seat == event.b)
+        for entry, number in zip(self.fields, event.numbers(), strict=False):
+            if insider or not entry.private:
+                yield entry, number
 
 
-def kind(name: str, fields: str = "", reveals: bool = False) -> EventKind:
+def kind(name: str, fields: str = "", reveals: bool = False, shared: bool = False) -> EventKind:
     """Declare a kind in one line: `kind("look", "seat:seat region:region face:face!")`, `!` is private.
 
     >>> kind("look", "seat:seat face:face!").fields[1].private
     True
     """
     parts = [part.partition(":") for part in fields.split()]
-    return EventKind(name, tuple(Field(n, s.rstrip("!"), s.endswith("!")) for n, _, s in parts), reveals)
+    return EventKind(name, tuple(Field(n, s.rstrip("!"), s.endswith("!")) for n, _, s in parts), reveals, shared)

@@ -43,6 +43,16 @@ class Position(Protocol):
 
     def copy(self) -> "Position": ...
 
+    def mask(self, seat: int) -> "Position":
+        """The observation of a seat: the position with what the seat does not know left blank."""
+        ...
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat sees, as data with names."""
+        ...
+
+    def notation(self) -> str: ...
+
     def fingerprint(self) -> str: ...
 
 
@@ -68,7 +78,21 @@ class Game(Protocol):
         """The first position of a game with these options (JSON data); BadOptions if there is no such game."""
         ...
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """For how many it is."""
+        ...
+
+    @property
+    def spectator(self) -> int:
+        """The seat number of those who only watch."""
+        ...
+
     def outcome_name(self, position: Any, outcome: int) -> str: ...
+
+    def redact(self, event: Event, seat: int) -> dict[str, Any]:
+        """An event as the seat may hear it, as data with names."""
+        ...
 
     def result(self, position: Any) -> dict[str, Any]:
         """How a finished game came out: at least `scores` and `ranking`, by seat."""

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.choices import Choices
 from rattus.kernel.errors import BadData
 from rattus.kernel.notation import hint
 from rattus.plague.board import Traits
-from rattus.plague.codes import ASK_ACTION, NO_NOTES, NOBODY
+from rattus.plague.codes import ASK_ACTION, NO_NOTES
 from rattus.plague.state import State
 from rattus.plague.world import CLASSES
 

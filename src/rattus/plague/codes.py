@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from rattus.kernel.chain import ASK_NOTHING
+from rattus.kernel.seats import COLOURS
+
 # Seats, and who holds a class card.
 MOST_SEATS: Final = 6
 TABLE: Final = 6
 ABSENT: Final = 7
 SPECTATOR: Final = 6
 LARGE_TABLE: Final = 5  # from so many players on: a third pair of citizens, eight cards, one more step
-NOBODY: Final = -1
-SEAT_NAMES: Final = ("red", "blue", "green", "yellow", "purple", "orange")
+SEAT_NAMES: Final = COLOURS
 
 # Where citizens are: a region, or one of these two.
 HAVEN: Final = 17
@@ -69,7 +71,6 @@ ASK_PROTECT: Final = 9
 ASK_COVER: Final = 10
 ASK_JOIN: Final = 11
 ASK_ENVOY: Final = 12
-CHANCE: Final = 32
 LUCK_CARD: Final = 32
 LUCK_PLAGUE: Final = 33
 LUCK_FIRST: Final = 34
@@ -77,7 +78,6 @@ LUCK_FACE: Final = 35
 LUCK_WHICH: Final = 36
 LUCK_DEAL: Final = 37
 LUCK_DRAW: Final = 38
-ASK_NOTHING: Final = 63
 ASKS: Final = {
     ASK_SETTLE: "settle",
     ASK_ACTION: "action",
@@ -101,9 +101,6 @@ ASKS: Final = {
     LUCK_DRAW: "luck-draw",
     ASK_NOTHING: "nothing",
 }
-
-# More than any action or outcome.
-MANY: Final = 1024
 
 # Actions: the first number of each family (see actions.py for their names).
 SETTLE: Final = 0

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit, has
+from rattus.kernel.chain import ASK_NOTHING, NOBODY
 from rattus.kernel.choices import Choices
 from rattus.plague import diplomats
 from rattus.plague.codes import (
-    ASK_NOTHING,
     ASK_RAVAGE,
     ENVOYS,
     FINAL,
@@ -16,7 +16,6 @@ from rattus.plague.codes import (
     HAVEN,
     MAP_ORDER,
     MOST_REGION_CARDS,
-    NOBODY,
     OVER,
     RAVAGE,
     REGION,

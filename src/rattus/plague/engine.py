@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit, has
+from rattus.kernel.chain import NOBODY, draw_from
 from rattus.kernel.choices import Choices
 from rattus.kernel.rng import Rng
 from rattus.plague import regioncards, setup, turn
@@ -42,7 +43,6 @@ from rattus.plague.codes import (
     LUCK_WHICH,
     MAP_ORDER,
     MARCH,
-    NOBODY,
     PLAY,
     POPULATE,
     RAT,
@@ -305,14 +305,7 @@ class Engine(Rules):
         elif s.ask == LUCK_DEAL or s.ask == LUCK_DRAW:
             self.happen(s, draw_card(s, rng))
         else:
-            weights = self.weigh(s)
-            total = sum(weight for _, weight in weights)
-            drawn: int = rng.below(total)
-            for outcome, weight in weights:
-                drawn -= weight
-                if drawn < 0:
-                    self.happen(s, outcome)
-                    return
+            self.happen(s, draw_from(self.weigh(s), rng))
 
     def veil(self, s: State, seat: i64) -> None:
         veil(s, seat)

@@ -6,15 +6,14 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from rattus.kernel.actions import ActionSpace
+from rattus.kernel.chain import NOBODY, play_out
 from rattus.kernel.choices import Choices
-from rattus.kernel.events import EventKind
+from rattus.kernel.events import Event, EventKind
 from rattus.kernel.rng import Rng
 from rattus.plague import options as opt
 from rattus.plague import setup
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import (
-    ASK_NOTHING,
-    CHANCE,
     ENDINGS,
     LUCK_CARD,
     LUCK_DEAL,
@@ -22,14 +21,15 @@ from rattus.plague.codes import (
     LUCK_FACE,
     LUCK_FIRST,
     LUCK_PLAGUE,
-    NOBODY,
     SEAT_NAMES,
+    SPECTATOR,
 )
 from rattus.plague.ending import ranking, score
 from rattus.plague.engine import Engine
 from rattus.plague.events import KINDS
 from rattus.plague.options import Options
 from rattus.plague.state import State, empty_state
+from rattus.plague.view import redact
 from rattus.plague.world import load_world
 
 RULES_VERSION: Final = "1"
@@ -95,6 +95,17 @@ class Rattus:
     def start(self, options: Mapping[str, Any]) -> State:
         return new_game(opt.from_json(options), self.engine, events=True)
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.engine.tables
+
+    @property
+    def spectator(self) -> int:
+        return SPECTATOR
+
+    def redact(self, event: Event, seat: int) -> dict[str, Any]:
+        return redact(event, self.engine, seat)
+
     def outcome_name(self, position: State, outcome: int) -> str:
         """What chance brought: a region, a seat, a card, a face, or which of the tokens that look alike."""
         if position.ask == LUCK_FACE:
@@ -116,20 +127,6 @@ class Rattus:
             "turns": int(position.turns),
             "ended_by": [name for number, name in ENDINGS.items() if position.ended_by & number],
         }
-
-
-def play_out(s: State, rng: Rng, choices: Choices) -> i64:
-    """Play at random to the end; returns the number of decisions."""
-    rules = s.rules
-    decisions: i64 = 0
-    while s.ask != ASK_NOTHING:
-        if s.ask >= CHANCE:
-            rules.chance(s, rng)
-        else:
-            rules.options(s, choices)
-            rules.step(s, choices.actions[rng.below(choices.n)])
-            decisions += 1
-    return decisions
 
 
 def random_games(options: Options, games: int, seed: int, events: bool = False) -> int:

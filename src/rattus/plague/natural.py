@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit, size
+from rattus.kernel.chain import ASK_NOTHING, NOBODY
 from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
@@ -14,7 +15,6 @@ from rattus.plague.codes import (
     ASK_ENVOY,
     ASK_FINAL,
     ASK_JOIN,
-    ASK_NOTHING,
     ASK_PROTECT,
     ASK_RAVAGE,
     ASK_SETTLE,
@@ -30,7 +30,6 @@ from rattus.plague.codes import (
     LUCK_FIRST,
     LUCK_PLAGUE,
     LUCK_WHICH,
-    NOBODY,
     OVER,
     PLAY,
     RAVAGE,

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import has
+from rattus.kernel.chain import NOBODY
 from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
@@ -30,7 +31,6 @@ from rattus.plague.codes import (
     LUCK_CARD,
     LUCK_DRAW,
     NO_NOTES,
-    NOBODY,
     RECYCLED,
     REGIONS_NOTED,
     ROUTE_NOTED,

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit
+from rattus.kernel.chain import MANY, NOBODY
 from rattus.kernel.errors import BadNotation
 from rattus.kernel.notation import Line, index_of, nearest, number_of, split, wrong
 from rattus.plague.codes import (
@@ -32,10 +33,8 @@ from rattus.plague.codes import (
     LUCK_DRAW,
     LUCK_FACE,
     LUCK_WHICH,
-    MANY,
     MOST_SEATS,
     NO_NOTES,
-    NOBODY,
     PLAY,
     REGIONS_NOTED,
     ROUTE_NOTED,

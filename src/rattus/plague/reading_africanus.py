@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import bit, has
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.notation import Line, index_of, number_of, wrong
 from rattus.plague.codes import (
     BURIED,
@@ -17,7 +18,6 @@ from rattus.plague.codes import (
     HAND,
     HAND_SIZE,
     HIDDEN,
-    NOBODY,
     RECYCLED,
     SEAT_NAMES,
     VEILED,

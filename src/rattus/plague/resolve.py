@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from rattus.kernel.bits import has
-from rattus.plague.codes import ASK_TURN, ENVOYS, LUCK_FACE, MOST_SEATS, NOBODY, SUPPLY
+from rattus.kernel.chain import NOBODY
+from rattus.plague.codes import ASK_TURN, ENVOYS, LUCK_FACE, MOST_SEATS, SUPPLY
 from rattus.plague.events import (
     CAUSE_A,
     CAUSE_CARD,

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import has
+from rattus.kernel.chain import NOBODY
 from rattus.plague.codes import (
     ABSENT,
     ASK_ACTION,
@@ -15,7 +16,6 @@ from rattus.plague.codes import (
     LUCK_CARD,
     LUCK_FIRST,
     LUCK_PLAGUE,
-    NOBODY,
     PLAY,
     SUPPLY,
     TABLE,

@@ -5,13 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import first_n, has, size
+from rattus.kernel.chain import ASK_NOTHING, MANY, NOBODY
 from rattus.plague.codes import (
     ABSENT,
     ASK_ABILITY,
     ASK_COVER,
     ASK_ENVOY,
     ASK_JOIN,
-    ASK_NOTHING,
     ASK_RAT,
     ASK_SETTLE,
     ASKS,
@@ -27,11 +27,9 @@ from rattus.plague.codes import (
     LUCK_FACE,
     LUCK_PLAGUE,
     LUCK_WHICH,
-    MANY,
     MOST_CARDS,
     MOST_SEATS,
     NO_NOTES,
-    NOBODY,
     OVER,
     PLACES,
     PLAY,

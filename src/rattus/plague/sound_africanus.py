@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import first_n, has, size
+from rattus.kernel.chain import NOBODY
 from rattus.plague.codes import (
     ASK_CARAVAN,
     ASK_COVER,
@@ -25,7 +26,6 @@ from rattus.plague.codes import (
     LUCK_DRAW,
     MOST_REGION_CARDS,
     MOST_SEATS,
-    NOBODY,
     OVER,
     PLAY,
     RECYCLED,

@@ -4,13 +4,14 @@
 says (engine.py has the real ones); so this file needs to know nothing of turns and cards.
 """
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rattus.kernel.actions import ActionSpace
 from rattus.kernel.bits import bit, first_n, has
+from rattus.kernel.chain import MANY, NOBODY, Chain
 from rattus.kernel.choices import Choices
 from rattus.kernel.errors import IllegalAction
 from rattus.kernel.events import Event
@@ -18,8 +19,6 @@ from rattus.kernel.rng import Rng
 from rattus.plague.board import Board
 from rattus.plague.codes import (
     ABSENT,
-    ASK_NOTHING,
-    CHANCE,
     CITIZENS,
     ENVOY_HAVEN,
     ENVOYS,
@@ -29,10 +28,8 @@ from rattus.plague.codes import (
     LATER,
     LOOKS,
     LUCK_CARD,
-    MANY,
     MOST_CARDS,
     MOST_SEATS,
-    NOBODY,
     PLACES,
     SETUP,
     SPECTATOR,
@@ -85,24 +82,16 @@ class Rules:
         raise NotImplementedError
 
 
-# A new list at every call would halve the speed from Python; a single one would not survive two threads.
-_spare: Final[list[Choices]] = []
-
-
-def lent() -> Choices:
-    return _spare.pop() if _spare else Choices()
-
-
 @final
-class State:
+class State(Chain):
     """A position of the board game. `engine.new_game` makes the first one."""
 
     def __init__(
         self, board: Board, rules: Rules, people: vec[i64], rats: vec[i64], holders: vec[i64], hands: vec[i64]
     ) -> None:
+        super().__init__(LUCK_CARD)
         self.board: Board = board
         self.rules: Rules = rules
-        self.events: list[Event] | None = None
         # people[place * 6 + seat]: citizens in a region, the Safe Haven or the seat's supply.
         self.people: vec[i64] = people
         # rats[region * 4]: how many tokens lie there; the three entries behind it: the tokens, in order of arrival.
@@ -113,8 +102,6 @@ class State:
         self.hands: vec[i64] = hands
 
         self.stage: i64 = SETUP
-        self.ask: i64 = LUCK_CARD
-        self.seat: i64 = 0  # who must choose
         self.turn: i64 = 0  # whose turn it is
         self.first: i64 = 0
         self.last: i64 = NOBODY  # who had the last regular turn
@@ -140,7 +127,6 @@ class State:
         self.region: i64 = NOBODY  # being resolved
         self.bite: i64 = 0  # taken off the limits there
         self.mapped: i64 = 0  # the last player said "in map order"
-        self.viewer: i64 = NOBODY  # for whom this is an observation; NOBODY is the whole truth
 
         self.caravan: i64 = NOBODY
         self.to_deal: i64 = 0  # region cards still to be dealt before the first turn
@@ -195,15 +181,6 @@ class State:
     # Playing
 
     @property
-    def over(self) -> bool:
-        return self.ask == ASK_NOTHING
-
-    @property
-    def by_chance(self) -> bool:
-        """Whether luck has the word."""
-        return CHANCE <= self.ask < ASK_NOTHING
-
-    @property
     def seats(self) -> int:
         return self.board.seats
 
@@ -212,40 +189,26 @@ class State:
         """Another number in every turn."""
         return (self.turns * MANY + self.round) * MANY + self.stage
 
-    def legal(self) -> list[int]:
-        """The numbers of all legal actions; none where luck has the word or the game is over."""
-        choices = lent()
-        self.rules.options(self, choices)
-        listed = choices.listed()
-        _spare.append(choices)
-        return listed
+    def space_of(self) -> ActionSpace:
+        return self.rules.space
 
-    def apply(self, action: int) -> None:
-        """Do a legal action; an illegal one raises IllegalAction and changes nothing."""
-        number = small(action)
-        choices = lent()
-        self.rules.options(self, choices)
-        legal = choices.holds(number)
-        _spare.append(choices)
-        if not legal:
-            raise IllegalAction(why_not(self, action))
-        self.rules.step(self, number)
+    def offer(self, out: Choices) -> None:
+        self.rules.options(self, out)
 
-    def outcomes(self) -> list[tuple[int, int]]:
-        """What chance may bring now, each outcome with its exact weight; nothing where a seat must choose."""
+    def do(self, action: i64) -> None:
+        self.rules.step(self, action)
+
+    def weigh(self) -> list[tuple[int, int]]:
         return self.rules.weigh(self)
 
-    def happen(self, outcome: int) -> None:
-        """Let chance bring one of its possible outcomes."""
-        number = small(outcome)
-        if all(number != possible for possible, _ in self.outcomes()):
-            raise IllegalAction(f"Chance cannot bring outcome {outcome} here.")
-        self.rules.happen(self, number)
+    def bring(self, outcome: i64) -> None:
+        self.rules.happen(self, outcome)
 
-    def advance(self, rng: Rng) -> None:
-        """Play through all chance events that are due."""
-        while self.by_chance:
-            self.rules.chance(self, rng)
+    def draw(self, rng: Rng) -> None:
+        self.rules.chance(self, rng)
+
+    def observed(self, seat: i64) -> Chain:
+        return self.mask(seat)
 
     # Knowing
 
@@ -440,29 +403,6 @@ class State:
             self.fresh += 1
         self.hide((token >> FACE_SHIFT) - 1)
         self.rats[at] = token & (LOOKS | 3)
-
-    # Events
-
-    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
-        events = self.events
-        if events is not None:
-            events.append(Event(kind, a, b, c, d, e))
-
-
-def small(number: int) -> i64:
-    """Numbers beyond every table are all the same to us: none of ours."""
-    if not isinstance(number, int):
-        raise TypeError(f"An action or outcome is a whole number, not {number!r}.")
-    return number if 0 <= number < MANY else -1
-
-
-def why_not(s: State, action: int) -> str:
-    name = s.rules.space.name(action)
-    if s.over:
-        return f"{name} is not possible: the game is over."
-    if s.by_chance:
-        return f"{name} is not possible now: luck has the word."
-    return f"{name} is not legal now."
 
 
 def empty_state(board: Board, rules: Rules) -> State:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from rattus.kernel.bits import has, size
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.errors import BadRecord, RattusError
 from rattus.kernel.events import Event, Field
 from rattus.plague.codes import (
@@ -26,7 +27,6 @@ from rattus.plague.codes import (
     HIDDEN,
     LATER,
     MOST_SEATS,
-    NOBODY,
     RECYCLED,
     SEAT_NAMES,
     SPECTATOR,
@@ -301,12 +301,7 @@ def _read_face(s: State, text: str) -> i64:
 def redact(event: Event, rules: Rules, seat: int) -> dict[str, Any]:
     """An event as the seat may hear it. Private fields are there for their own seat alone."""
     kind = KINDS[event.kind]
-    said: dict[str, Any] = {"event": kind.name}
-    numbers = event.numbers()
-    for i, entry in enumerate(kind.fields):
-        if not entry.private or numbers[0] == seat:
-            said[entry.name] = _named(entry, numbers[i], rules)
-    return said
+    return {"event": kind.name} | {entry.name: _named(entry, n, rules) for entry, n in kind.told_to(event, seat)}
 
 
 def _named(entry: Field, number: int, rules: Rules) -> Any:

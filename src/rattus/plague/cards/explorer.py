@@ -4,9 +4,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rattus.kernel.chain import NOBODY
 from rattus.kernel.choices import Choices
 from rattus.plague.card import Card, finish
-from rattus.plague.codes import NOBODY, POPULATE, SUPPLY
+from rattus.plague.codes import POPULATE, SUPPLY
 from rattus.plague.growth import place
 from rattus.plague.regioncards import discard_drawn, draw, drawn_card, drawn_cards, to_be_drawn
 from rattus.plague.state import State
