@@ -58,7 +58,7 @@ def print_replay(file: Path, at: int | None, engine: Engine) -> None:
         if at is None:
             print_events(number, position, game, words)
         elif number == at:
-            print(position.notation(), end="")  # type: ignore[attr-defined]
+            print(position.notation(), end="")
             return
     if at is not None:
         raise BadRecord(f"The moves stand on lines {FIRST_MOVE} to {len(record.lines) + 1}; {at} is none of them.")

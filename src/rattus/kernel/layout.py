@@ -1,4 +1,4 @@
-"""What a position consists of, listed once: single numbers and tables of numbers, for JSON, fingerprints and equality."""
+"""What a position consists of, listed once: numbers and tables of numbers, for JSON, fingerprints and equality."""
 
 from collections.abc import Sequence
 from typing import Any, Final, final
