@@ -6,7 +6,7 @@
 
 PYTHON = python3
 # The tests that cover every line of the rules; they also run on the interpreted engine, where that can be seen.
-RULE_TESTS = tests/plague tests/rulebook
+RULE_TESTS = tests/plague tests/cartus tests/rulebook
 
 # Old versions of pip pin an isolated build by the first of these, new ones by the second.
 PIP = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt RATTUS_PURE= .venv/bin/python -m pip
@@ -42,7 +42,7 @@ lint: build
 # First everything as it is installed, then the rules interpreted.
 test: lint compiled-in-ci
 	RATTUS_PURE= $(PYTEST)
-	RATTUS_PURE=1 .venv/bin/coverage run --source=src/rattus/plague -m pytest -rs $(RULE_TESTS)
+	RATTUS_PURE=1 .venv/bin/coverage run --source=src/rattus/plague,src/rattus/cartus -m pytest -rs $(RULE_TESTS)
 	.venv/bin/coverage report --fail-under=100 --show-missing --skip-covered
 
 test-slow: test

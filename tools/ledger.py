@@ -16,9 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 PAGE = RULES / "README.md"
-PAGES = ("board.md", "africanus.md")  # in this order
+PAGES = ("board.md", "africanus.md", "cartus.md")  # in this order
 TESTS = ROOT / "tests"
-MUTATIONS = TESTS / "mutations" / "mutations.toml"
+MUTATIONS = tuple(sorted((TESTS / "mutations").glob("*.toml")))
 BEGIN, END = "<!-- the table: python tools/ledger.py --write -->", "<!-- end of the table -->"
 
 _CHAPTER = re.compile(r"## ([A-Z]+-[A-Z]+): (.+)")
@@ -122,7 +122,7 @@ def _named(call: ast.Call, test: str, file: Path) -> Iterator[Mark]:
 
 def mutated() -> set[str]:
     """The rules that tests/mutations breaks, to see whether their tests notice."""
-    return set(tomllib.loads(MUTATIONS.read_text(encoding="utf-8")))
+    return {rule for file in MUTATIONS for rule in tomllib.loads(file.read_text(encoding="utf-8"))}
 
 
 def table() -> str:

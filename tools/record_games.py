@@ -1,6 +1,7 @@
-"""Makes the corpus of recorded games under tests/games: every player count, every kind of luck, every way to end.
+"""Makes the corpus of recorded games under tests/games: every player count, every kind of luck, every way to end. Those
+of the card game go to a folder of their own (record_cards.py).
 
-    python tools/record_games.py tests/games
+    python -m tools.record_games tests/games
 
 The same seeds make the same games, so a rules version that changes nothing leaves the files as they are.
 """
@@ -11,22 +12,23 @@ from pathlib import Path
 from typing import Any
 
 from rattus.bots import make_bot
+from rattus.kernel.game import Game
 from rattus.kernel.luck import FairLuck, SeededLuck
 from rattus.kernel.record import Record, keep
 from rattus.kernel.rng import Rng
 from rattus.kernel.session import Session
 from rattus.plague.codes import ASK_MOVE, END, LARGE_TABLE, MOVE, SEAT_NAMES
-from rattus.plague.game import Rattus
-from rattus.plague.options import BASE, set_size
+from rattus.plague.game import Rattus, standard_engine
+from rattus.plague.options import BASE, FIRST_POOL, set_size
 from rattus.plague.state import State
 
-Player = Callable[[State, list[int]], int]
+Player = Callable[[Any, list[int]], int]
 SEARCHED = 4000
 ISLAMIC = ("explorer", "astronomer", "caravaner", "sultan")
 
 
-def by_bots(names: list[str], seed: int) -> Player:
-    bots = [make_bot(name, "rattus", seed * 10 + seat) for seat, name in enumerate(names)]
+def by_bots(names: list[str], seed: int, game: str = "rattus") -> Player:
+    bots = [make_bot(name, game, seed * 10 + seat) for seat, name in enumerate(names)]
     return lambda state, legal: bots[state.seat].act(state.mask(state.seat), legal)
 
 
@@ -44,16 +46,13 @@ def idling(seed: int) -> Player:
     return choose
 
 
-def played(options: dict[str, Any], choose: Player, luck: SeededLuck | FairLuck) -> tuple[Session, Record]:
-    game = Rattus()
-    players = options["players"]
+def played(options: dict[str, Any], choose: Player, luck: SeededLuck | FairLuck, game: Game | None = None) -> Record:
+    game = game or Rattus()
     session = Session(game, options, luck)
     while not session.over:
-        state = session.position
-        assert isinstance(state, State)
-        session.act(choose(state, state.legal()))
-    names = list(SEAT_NAMES[:players])
-    return session, keep(game, session.options, names, luck, session.lines, session.position)
+        session.act(choose(session.position, session.position.legal()))
+    names = list(SEAT_NAMES[: options["players"]])
+    return keep(game, session.options, names, luck, session.lines, session.position)
 
 
 def base(players: int) -> dict[str, Any]:
@@ -70,6 +69,9 @@ def africanus(players: int) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "islamic", hands | {"cards": [*ISLAMIC, *BASE][:size]}
     yield "mixed", hands | {"cards": [*ISLAMIC, *reversed(BASE)][:size]}
     yield "no-hands", {"players": players, "cards": [*BASE, "explorer", "caravaner", "sultan"][-size:]}
+    for card in standard_engine().ids:
+        if card not in FIRST_POOL:
+            yield card, hands | {"cards": [card, *BASE, *ISLAMIC][:size]}
 
 
 def endings(record: Record) -> str:
@@ -80,15 +82,15 @@ def corpus() -> Iterator[tuple[str, Record]]:
     for players in range(2, 7):
         for seed, bots in enumerate((["random"], ["greedy"], ["greedy", "random"])):
             names = (bots * players)[:players]
-            _, record = played(base(players), by_bots(names, seed), SeededLuck(seed))
+            record = played(base(players), by_bots(names, seed), SeededLuck(seed))
             yield f"{players}-{'-'.join(bots)}-{seed}", record
         fair = FairLuck(bytes([players]) * 32, [bytes([seat]) * 16 for seat in range(players)])
-        _, record = played(base(players), by_bots((["greedy", "random"] * players)[:players], 77), fair)
+        record = played(base(players), by_bots((["greedy", "random"] * players)[:players], 77), fair)
         yield f"{players}-fair", record
         yield from searched(players, {"rats", "citizens", "rats+citizens"})
         for seed, (name, options) in enumerate(africanus(players)):
             names = (["greedy", "random", "greedy"] * players)[:players]
-            _, record = played(options, by_bots(names, seed), SeededLuck(seed))
+            record = played(options, by_bots(names, seed), SeededLuck(seed))
             yield f"{players}-africanus-{name}", record
     for players in (2, 3):
         yield f"{players}-longest", next(longest(players))
@@ -98,7 +100,7 @@ def searched(players: int, wanted: set[str]) -> Iterator[tuple[str, Record]]:
     """The first games that end in each wanted way."""
     for seed in range(SEARCHED):
         bots = (["greedy", "random", "greedy"] * players)[:players] if seed % 2 else ["greedy"] * players
-        _, record = played(base(players), by_bots(bots, seed), SeededLuck(seed))
+        record = played(base(players), by_bots(bots, seed), SeededLuck(seed))
         if endings(record) in wanted:
             wanted.discard(endings(record))
             yield f"{players}-ends-by-{endings(record)}", record
@@ -108,16 +110,19 @@ def searched(players: int, wanted: set[str]) -> Iterator[tuple[str, Record]]:
 
 def longest(players: int) -> Iterator[Record]:
     for seed in range(SEARCHED):
-        _, record = played(base(players), idling(seed), SeededLuck(seed))
+        record = played(base(players), idling(seed), SeededLuck(seed))
         if endings(record) == "length":
             yield record
 
 
 def main(folder: Path) -> None:
-    folder.mkdir(exist_ok=True)
-    for name, record in corpus():
-        (folder / f"{name}.jsonl").write_text(record.text(), encoding="utf-8")
-        print(f"{name}: {len(record.lines)} lines, ended by {endings(record)}")
+    from tools.record_cards import card_corpus
+
+    for part, records in ((folder, corpus()), (folder / "cartus", card_corpus())):
+        part.mkdir(exist_ok=True)
+        for name, record in records:
+            (part / f"{name}.jsonl").write_text(record.text(), encoding="utf-8")
+            print(f"{name}: {len(record.lines)} lines, ended by {endings(record)}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
-COMPILED_PARTS = ("kernel", "plague", "bots")
+COMPILED_PARTS = ("kernel", "plague", "cartus", "bots")
 
 
 def prepare() -> None:

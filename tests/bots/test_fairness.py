@@ -2,7 +2,8 @@
 
 import pytest
 
-from rattus.bots import make_bot
+from rattus.bots import BOTS, make_bot, usual_bot
+from rattus.games import GAMES
 from rattus.kernel.errors import BadOptions
 from rattus.kernel.rng import Rng
 from tests.properties.games import with_secrets
@@ -29,3 +30,10 @@ def test_unknown_bots_and_games():
         make_bot("deep", "rattus", 1)
     with pytest.raises(BadOptions, match="no bots for 'go'"):
         make_bot("random", "go", 1)
+
+
+def test_every_game_has_bots():
+    assert set(BOTS) == set(GAMES)
+    for game in BOTS:
+        assert make_bot("random", game, 1).name == "random"
+        assert usual_bot(game) in BOTS[game]

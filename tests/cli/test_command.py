@@ -3,10 +3,12 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -52,27 +54,39 @@ def test_sim_as_a_table():
     assert run.returncode == 0 and "greedy" in run.stdout and "turns" in run.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send")
-def test_an_interrupted_sim_reports_what_it_has():
+@contextmanager
+def running(*arguments):
+    """The command at work. It hears SIGINT even if whoever runs the tests does not, and is gone afterwards."""
     run = subprocess.Popen(
-        [sys.executable, "-m", "rattus", "sim", "--games", "10000000", "--json"],
+        [sys.executable, "-m", "rattus", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    time.sleep(3)
-    run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=30)
+    try:
+        yield run
+    finally:
+        run.kill()
+        run.wait()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send")
+def test_an_interrupted_sim_reports_what_it_has():
+    with running("sim", "--games", "10000000", "--json") as run:
+        time.sleep(3)
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=30)
     assert 0 < json.loads(out)["games"] < 10_000_000
     assert "of 10000000 games" in err and run.returncode == 130
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGINT to send")
 def test_perft_can_be_interrupted():
-    run = subprocess.Popen([sys.executable, "-m", "rattus", "perft", "--depth", "9"], stdout=subprocess.PIPE)
-    time.sleep(3)
-    run.send_signal(signal.SIGINT)
-    run.communicate(timeout=5)
+    with running("perft", "--depth", "9") as run:
+        time.sleep(3)
+        run.send_signal(signal.SIGINT)
+        run.communicate(timeout=30)
     assert run.returncode == 130
 
 
@@ -166,6 +180,8 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         (["sim", "--games", "0"], "There must be at least one game, not 0."),
         (["sim", "--bots", "deep,blue,random,random"], "There is no bot 'deep'; there are random, greedy."),
         (["sim", "--bots", "random,gredy"], "There is no bot 'gredy'; did you mean greedy?"),
+        (["sim", "--bots", "gredy"], "There is no bot 'gredy'; did you mean greedy?"),
+        (["play", "--seats", "foo"], "There is no bot 'foo'; there are random, greedy."),
         (["sim", "--bots", "random"], "Rattus is for 2 to 6 players, not 1."),
         (["sim", "--bots", ""], "There is an empty name in the list ''."),
         (["sim", "--bots", "random,random", "--players", "3"], "3 players need 3 bots, not 2."),
@@ -174,9 +190,22 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         (["sim", "--cards", "knihgt"], "There is no class card 'knihgt'; did you mean knight?"),
         (["sim", "--card", "no.py"], "no.py is no Python file with a class card."),
         (["sim", "--tokens", CARD], f"{CARD} is not JSON."),
+        (
+            ["sim", "--card", CARD, "--cards", "random", "--against"],
+            "A game with a card is compared with the same game",
+        ),
         (["bench"], "Say what to measure: rattus bench engine."),
+        (
+            ["bench", "engine", "--peers", "README.md"],
+            "Peers are measured from a checkout, with a Python that has them",
+        ),
+        (["bench", "engine", "--peers", "/no/python"], "Peers are measured from a checkout, with a Python that has"),
+        (
+            ["play", "--record", "no/folder/f.jsonl"],
+            "no/folder/f.jsonl cannot be written: there is no folder no/folder",
+        ),
         (["replay", str(GAMES / "2-fair.jsonl"), "--at", "1"], "The moves stand on lines 2 to"),
-        (["sim", "--game", "chess"], "There is no game 'chess'; there is rattus."),
+        (["sim", "--game", "chess"], "There is no game 'chess'; there are rattus"),
         (["sim", "--cards", "king"], "With 4 players 6 class cards are used, not 1."),
         (["sim", "--cards", "queen"], "There is no class card 'queen'; there are peasant, monk, merchant,"),
         (["perft", "--depth", "-1"], "The depth is 0 to 12, not -1."),
@@ -194,6 +223,19 @@ def test_bad_input_gets_one_clear_line(arguments, sentence):
     assert run.returncode == 2
     assert run.stdout == ""
     assert run.stderr.startswith(f"rattus: {sentence}") and run.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such programs")
+@pytest.mark.parametrize("name", ["true", "false"])
+def test_a_program_that_measures_no_peers_is_found_out_before_anything_is_measured(name):
+    run = rattus("bench", "engine", "--peers", str(shutil.which(name)))
+    assert run.returncode == 2 and run.stdout == "" and run.stderr.count("\n") == 1
+    assert "does not measure the peers" in run.stderr
+
+
+def test_a_console_with_few_letters_gets_what_it_can_show():
+    run = rattus("play", stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert run.returncode == 0 and run.stderr == "" and "Seed: " in run.stdout and "? Plague in" in run.stdout
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from rattus.cli import story as log
 from rattus.cli.choices import Choice, meant
+from rattus.cli.plague import story as log
 from rattus.cli.play import HomeGame, run
 from rattus.cli.terminal import Terminal
 from rattus.kernel.errors import BadOptions
@@ -20,7 +20,6 @@ from rattus.kernel.session import Session
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.events import E_LOOKED
 from rattus.plague.game import Rattus
-from rattus.plague.options import Options
 from rattus.plague.view import redact
 
 CLEAR = "\x1b[2J"
@@ -209,14 +208,64 @@ def test_bots_alone_play_to_the_end():
 # The screen
 
 
-@pytest.mark.parametrize(("players", "height"), [(2, 24), (3, 24), (4, 26), (4, 30), (6, 32)])
-def test_every_screen_fits_a_small_terminal(players, height):
+@pytest.mark.parametrize(
+    ("players", "height", "bot"),
+    [(2, 24, "greedy"), (3, 24, "random"), (4, 24, "greedy"), (5, 24, "greedy"), (6, 24, "random"), (6, 32, "greedy")],
+)
+def test_every_screen_fits_a_small_terminal(players, height, bot):
     person = Person(then=at_random(height, "take w", "use w", "take me", "help", "log", "map", "help k", "fsdf"))
-    play(person, "human", *["greedy"] * (players - 1), seed=players, height=height)
+    play(person, "human", *[bot] * (players - 1), seed=players, height=height)
+    assert_all_fits(person, height)
+
+
+def assert_all_fits(person: Person, height: int) -> None:
+    """No screen is taller or wider than the terminal; of the table, the head and the plague are always there."""
+    tables = 0
     for frame in person.screen.getvalue().partition("\x1b[?1049l")[0].split(CLEAR):
         rows = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", frame).rstrip("\n").split("\n")
         assert len(rows) < height, "\n".join(rows)  # and the line to type in
-        assert max(map(len, rows)) <= 80
+        assert max(map(len, rows)) <= 80, "\n".join(rows)
+        if " Left Haven " in frame:
+            tables += 1
+            where = re.search(r"† Plague in (\w+(?: \w+)?) ", rows[0])
+            assert where and any(f"†{where[1]}" in row for row in rows[1:]), "\n".join(rows)
+    assert tables > 5
+
+
+def reading_on(*lines: str) -> Person:
+    """Reads every page to its end, and types these lines at the table."""
+    left = list(lines)
+
+    def type_something(new: str, prompt: str) -> str:
+        if "Enter" in prompt:
+            return ""
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return Person(then=type_something)
+
+
+def test_where_lines_are_scarce_long_lists_are_cut_and_can_be_chosen_from_all_the_same():
+    person = reading_on("2", "espagna", "take king")
+    game = play(person, *FOUR, height=15)
+    assert "Settle in 1 Anglia … 12 Golden Horde" in person.shown[1]
+    own = [line["do"] for line in game.session.lines if line.get("seat") == 0]
+    assert own == ["settle:france", "settle:espagna", "take:king"]
+
+
+def test_what_is_typed_below_the_news_goes_to_the_question_behind_them():
+    person = Person(["espagna"])
+    game = play(person, *FOUR, height=15)
+    assert "What happened since" in person.shown[0]
+    assert game.position.view(0)["regions"]["espagna"]["citizens"]["red"] == 2
+
+
+def test_where_lines_are_scarce_the_table_still_tells_who_has_what():
+    person = reading_on("1", "2", "3", "take witch", "use witch", "anglia")
+    play(person, "human", *["greedy"] * 5, height=24)
+    assert "Witch R used" in person.shown[-2]
+    assert "►R You, Red 14 0 6 1" in person.shown[-2]
 
 
 def test_what_bots_did_is_told_before_the_next_question():
@@ -367,6 +416,31 @@ def test_the_map_names_the_neighbours():
     assert "Espagna France and Italia" in person.shown[1]
 
 
+def test_the_rats_page_tells_what_is_gone_and_what_may_still_come():
+    person = Person([*SETTLED, "take witch", "use witch", "anglia", "stop", "rats", ""])
+    game = play(person, *FOUR, height=60)
+    seen = re.findall(r"You know: Anglia (\d \([A-Za-z ]+\))\.", " ".join(person.shown))[0]
+    page = next(screen for screen in person.shown if "Turned and gone" in screen)
+    assert "Turned and gone: none Starters you have not seen: 16." in page
+    assert "16 went back into the box before the game" in page
+    alike = [face for face in GAME.engine.world.faces if face.starter and game.speaker.face(str(face)) == seen]
+    assert page.partition("Others you")[0].count(seen) == (len(alike) > 1)
+
+
+def test_rats_that_were_turned_are_gone_from_the_page():
+    person = Person(then=at_random(4, "rats"))
+    play(person, "human", "greedy", seed=4)
+    counts = [
+        tuple(map(int, found))
+        for screen in person.shown
+        for found in re.findall(
+            r"Turned and gone: (\d+) .*Starters you have not seen: (\d+)\..*Others you have not seen: (\d+)\.", screen
+        )
+    ]
+    assert counts
+    assert all(sum(found) == len(GAME.engine.world.faces) for found in counts)
+
+
 def test_the_log_keeps_everything():
     person = Person([*SETTLED, "log", ""])
     play(person, *FOUR)
@@ -394,6 +468,14 @@ def test_a_game_that_is_left_can_be_kept(tmp_path):
     assert position == game.position
     assert not position.over
     assert "You left the game" in person.last
+
+
+@pytest.mark.parametrize("answer", ["no", "N", "quit", "q"])
+def test_no_is_no_file_name(answer, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    person = Person([*SETTLED, "quit", "yes", answer])
+    play(person, *FOUR)
+    assert "You left the game" in person.last and list(tmp_path.iterdir()) == []
 
 
 def test_leaving_is_asked_for(tmp_path):
@@ -461,7 +543,16 @@ def test_run_plays_with_the_seed(tmp_path):
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file in files:
         person = Person(then=at_random(5))
-        run(Options(3, "random"), ["human", "greedy", "random"], None, 77, file, console(person.screen), person)
+        run(
+            GAME,
+            {"players": 3, "cards": "random"},
+            ["human", "greedy", "random"],
+            None,
+            77,
+            file,
+            console(person.screen),
+            person,
+        )
     assert files[0].read_text() == files[1].read_text()
     assert parse(files[0].read_text()).luck == {"seed": 77}
 
@@ -470,7 +561,7 @@ def test_run_draws_a_seed():
     seeds = set()
     for _ in range(2):
         person = Person()
-        run(Options(2), ["human", "greedy"], None, None, None, console(person.screen), person)
+        run(GAME, {"players": 2}, ["human", "greedy"], None, None, None, console(person.screen), person)
         person.look()
         seeds |= set(re.findall(r"Seed: (\d+)", person.last))
     assert len(seeds) == 2
@@ -478,8 +569,8 @@ def test_run_draws_a_seed():
 
 def test_cards_by_hand():
     person = Person()
-    cards = ("king", "witch", "monk", "knight", "merchant", "peasant")
-    run(Options(2, cards), ["human", "greedy"], None, 1, None, console(person.screen), person)
+    cards = ["king", "witch", "monk", "knight", "merchant", "peasant"]
+    run(GAME, {"players": 2, "cards": cards}, ["human", "greedy"], None, 1, None, console(person.screen), person)
     assert "Peasantry" in person.shown[0]
 
 
@@ -494,7 +585,7 @@ def test_cards_by_hand():
 def test_a_table_that_cannot_be_is_refused(seats, names, problem):
     person = Person()
     with pytest.raises(BadOptions, match=problem):
-        run(Options(2), seats, names, 1, None, console(person.screen), person)
+        run(GAME, {"players": 2}, seats, names, 1, None, console(person.screen), person)
 
 
 def test_colour_is_never_the_only_sign():

@@ -4,22 +4,24 @@ import re
 
 import pytest
 
+from rattus.cli.plague.face import PlagueFace, points
+from rattus.cli.plague.story import story
 from rattus.cli.play import HomeGame
-from rattus.cli.story import story
 from rattus.cli.terminal import Terminal
 from rattus.kernel.luck import SeededLuck
 from rattus.kernel.rng import Rng
 from rattus.kernel.session import Session
 from rattus.plague.codes import HAND, SEAT_NAMES, SPECTATOR
-from rattus.plague.events import E_CARD_DRAWN, E_CARD_PLAYED, E_CARD_SHOWN, E_DEALT, E_KEPT
+from rattus.plague.events import E_CARD_DRAWN, E_CARD_PLAYED, E_CARD_SHOWN, E_DEALT, E_HAND_SHOWN, E_KEPT
 from rattus.plague.view import region_card_names
-from rattus.words import Catalogue, Speaker
-from tests.cli.test_play import CLEAR, GAME, Person, at_random, console, plain
+from rattus.words import Catalogue
+from rattus.words.plague import PlagueSpeaker
+from tests.cli.test_play import CLEAR, GAME, Person, assert_all_fits, at_random, console, plain
 from tests.plague.play import do, position
 
 ISLAMIC = ["explorer", "astronomer", "caravaner", "sultan"]
 WISHES = ("use sul", "take sul", "use ast", "take ast", "use car", "take car", "use exp", "hand", "help", "log")
-OPEN = (E_CARD_SHOWN, E_CARD_PLAYED)
+OPEN = (E_CARD_SHOWN, E_CARD_PLAYED, E_HAND_SHOWN)
 REGION_CARD = re.compile(r"(\w+(?: \w+)?) \((?:any class|\w+ or \w+)\)")
 
 
@@ -34,16 +36,16 @@ def screens(person: Person) -> list[str]:
     return [plain(frame) for frame in person.screen.getvalue().split(CLEAR)]
 
 
-@pytest.mark.parametrize(("players", "height"), [(2, 28), (4, 32), (6, 36)])
-def test_a_whole_game_fits_a_small_terminal(players, height):
+@pytest.mark.parametrize(
+    ("players", "height", "bot"),
+    [(2, 24, "greedy"), (3, 24, "greedy"), (4, 24, "greedy"), (5, 24, "random"), (6, 24, "greedy"), (6, 36, "greedy")],
+)
+def test_a_whole_game_fits_a_small_terminal(players, height, bot):
     person = Person(then=at_random(players, *WISHES))
-    game = home_game(person, "human", *["greedy"] * (players - 1), seed=players, height=height)
+    game = home_game(person, "human", *[bot] * (players - 1), seed=players, height=height)
     game.play()
     assert game.session.over
-    for frame in person.screen.getvalue().partition("\x1b[?1049l")[0].split(CLEAR):
-        rows = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", frame).rstrip("\n").split("\n")
-        assert len(rows) < height, "\n".join(rows)
-        assert max(map(len, rows)) <= 80, "\n".join(rows)
+    assert_all_fits(person, height)
 
 
 @pytest.mark.parametrize("seed", range(1, 4))
@@ -122,7 +124,7 @@ STRUCK = """
 
 
 def told(state, listener: int) -> str:
-    speaker = Speaker(Catalogue(), GAME.engine, None if listener == SPECTATOR else SEAT_NAMES[listener])
+    speaker = PlagueSpeaker(Catalogue(GAME.name), GAME.engine, None if listener == SPECTATOR else SEAT_NAMES[listener])
     entries = story(state.events, GAME.engine, listener, speaker)
     return " ".join(" ".join(sentences) for entry in entries for sentences in entry.lines)
 
@@ -150,7 +152,7 @@ def test_dealt_cards_are_told_to_their_owner_alone():
 
 
 def told_of(game: HomeGame, seat: int) -> str:
-    speaker = Speaker(Catalogue(), GAME.engine, None if seat == SPECTATOR else SEAT_NAMES[seat])
+    speaker = PlagueSpeaker(Catalogue(GAME.name), GAME.engine, None if seat == SPECTATOR else SEAT_NAMES[seat])
     entries = story(game.session.events, GAME.engine, seat, speaker)
     return " ".join(" ".join(sentences) for entry in entries for sentences in entry.lines)
 
@@ -169,7 +171,7 @@ def told_of(game: HomeGame, seat: int) -> str:
     ],
 )
 def test_actions_in_words(name, facts, words):
-    said = Speaker(Catalogue(), GAME.engine).action(name, **facts)
+    said = PlagueSpeaker(Catalogue(GAME.name), GAME.engine).action(name, **facts)
     assert said == (words or "Play France (Church or Magic)")
 
 
@@ -178,9 +180,9 @@ def test_the_points_at_the_end_add_up():
         person = Person(then=at_random(seed, *WISHES[:8]))
         game = home_game(person, "human", "greedy", "greedy", "random", seed=seed)
         game.play()
-        points, scores = game.points(), GAME.result(game.position)["scores"]
-        assert [sum(row[seat] for row in points.values()) for seat in range(4)] == scores
-        if {"hand", "diplomats"} <= set(points):
+        found, scores = points(game.position), GAME.result(game.position)["scores"]
+        assert [sum(row[seat] for row in found.values()) for seat in range(4)] == scores
+        if {"hand", "diplomats"} <= set(found):
             assert "Region cards" in plain(person.screen.getvalue().rpartition(CLEAR)[2])
             return
     raise AssertionError("nobody scored both for region cards and for diplomats")
@@ -194,6 +196,13 @@ def test_random_walks_have_words_for_every_question():
         game.play()
         seen |= {wanted for wanted in ASKED if wanted in plain(person.screen.getvalue())}
     assert seen == set(ASKED)
+
+
+def test_whoever_is_asked_in_anothers_ability_is_reminded_of_that_one():
+    face = PlagueFace(GAME, Catalogue(GAME.name), "red")
+    lines = [{"seat": 0, "do": "use:merchant"}, {"seat": 0, "do": "from:france"}, {"seat": 0, "do": "to:italia"}]
+    lines += [{"seat": 1, "do": "use:caravaner"}, {"luck": "red"}, {"seat": 1, "do": "to:anglia"}]
+    assert face.so_far(lines) == ["to Anglia"]
 
 
 ASKED = (

@@ -1,5 +1,6 @@
 """The small parts of the kernel."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -73,6 +74,16 @@ def test_names_and_numbers_of_actions():
         space.number("take:kng")
     with pytest.raises(IllegalAction, match="no action number 3"):
         space.name(3)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("fly:france", "from:france"), ("plya:france:?", "'play:france:?'"), ("stopp", "stop")]
+)
+def test_what_may_have_been_meant_looks_like_what_was_typed(typed, meant):
+    families = ("from:{}", ("france",)), ("play:{}", ("france:?",)), ("stop", ("",))
+    space = ActionSpace([Family(pattern, 10 * i, labels) for i, (pattern, labels) in enumerate(families)])
+    with pytest.raises(IllegalAction, match=re.escape(f"Did you mean {meant}?")):
+        space.number(typed)
 
 
 def test_choices_have_room_for_any_position():

@@ -106,7 +106,7 @@ def flip_luck(rows):
         (set_in(-1, "secret", "AA" * 32), "The luck's secret or contributions are not written in hexadecimal."),
         (set_in(0, "game", "chess"), "This is a record of 'chess', not of 'stones'."),
         (set_in(0, "rules", "0"), "The record follows rules version '0'; this program plays '1'."),
-        (set_in(0, "data", "x"), "The record was played with another map, other tokens or other cards."),
+        (set_in(0, "data", "x"), "Line 1: the game was played with another map, other tokens or other cards."),
         (set_in(0, "options", {"stones": 0}), "Line 1: A heap has 1 to 99 stones."),
         (set_in(1, "do", "take:7"), "Line 2: There is no action called 'take:7'. Did you mean take:2?"),
         (set_in(1, "seat", 1), "Line 2: seat 0 must choose here, not seat 1."),

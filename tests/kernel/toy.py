@@ -16,7 +16,7 @@ class Heap:
     seats, chapter = 2, 0
 
     def __init__(self, stones: int) -> None:
-        self.stones, self.seat, self.windy = stones, 0, False
+        self.stones, self.seat, self.windy, self.turns = stones, 0, False, 0
         self.events: list[Event] | None = None
 
     @property
@@ -34,7 +34,7 @@ class Heap:
         if action not in self.legal():
             raise IllegalAction(f"take:{action} is not legal now.")
         self.tell(TOOK, self.seat, action)
-        self.stones -= action
+        self.stones, self.turns = self.stones - action, self.turns + 1
         self.windy = self.stones == 5  # the wind is over the heap of five
         self.seat = 1 - self.seat if action == 2 else self.seat  # who takes one goes on
 
@@ -51,7 +51,7 @@ class Heap:
 
     def copy(self) -> "Heap":
         twin = Heap(self.stones)
-        twin.seat, twin.windy = self.seat, self.windy
+        twin.seat, twin.windy, twin.turns = self.seat, self.windy, self.turns
         return twin
 
     def fingerprint(self) -> str:
@@ -62,9 +62,12 @@ class Heap:
 
 
 class Stones:
-    name, rules_version, data_hash = "stones", "1", ""
+    name, rules_version = "stones", "1"
     space = ActionSpace([Family("take:{}", 1, ("1", "2"))])
     kinds = {TOOK: kind("took", "seat:seat count:number"), BLOWN: kind("blown", "count:number", reveals=True)}
+
+    def data_hash(self, options: Mapping[str, Any]) -> str:
+        return ""
 
     def start(self, options: Mapping[str, Any]) -> Heap:
         if not 1 <= options.get("stones", 9) <= 99:
@@ -76,4 +79,12 @@ class Stones:
 
     def result(self, position: Heap) -> dict[str, Any]:
         winner = 1 - position.seat
-        return {"scores": [int(seat == winner) for seat in (0, 1)], "ranking": [winner, 1 - winner]}
+        return {
+            "scores": [int(seat == winner) for seat in (0, 1)],
+            "ranking": [winner, 1 - winner],
+            "turns": position.turns,
+            "ended_by": ["the last stone"],
+        }
+
+    def winners(self, position: Heap) -> list[int]:
+        return [1 - position.seat]

@@ -9,11 +9,12 @@ from rattus.kernel.errors import BadData, BadOptions, BadRecord
 from rattus.kernel.luck import SeededLuck
 from rattus.kernel.record import check, keep, parse
 from rattus.kernel.session import Session
+from rattus.lab.against import compare
 from rattus.lab.sim import simulate
-from rattus.lab.workshop import blamed_on, cards_in, engine_with, recommended_with
+from rattus.lab.workshop import blamed_on, cards_in, engine_with, recommended_with, without
 from rattus.plague.codes import HAVEN, SPECTATOR
 from rattus.plague.game import Rattus, new_game, standard_engine
-from rattus.plague.options import Options
+from rattus.plague.options import BASE, Options, to_json
 from tests.plague.play import do, legal, position
 
 DATA = Path(__file__).parents[1] / "data"
@@ -42,9 +43,9 @@ def test_a_card_from_a_file_is_simulated_in_the_place_of_the_one_of_its_class(pl
     cards = recommended_with(players, cards_in(ABBESS))
     joined = ("explorer", "caravaner") if players >= 5 else ()
     assert sorted(cards) == sorted(("peasant", "abbess", "merchant", "witch", "king", "knight", *joined))
-    tally = simulate(Options(players, cards), ["greedy"] * players, 20, seed=1, engine=engine)
+    tally = simulate(Rattus(engine), {"players": players, "cards": list(cards)}, ["greedy"] * players, 20, seed=1)
     assert tally.games == 20
-    plain = simulate(Options(players), ["greedy"] * players, 20, seed=1)
+    plain = simulate(Rattus(), {"players": players}, ["greedy"] * players, 20, seed=1)
     assert tally.points != plain.points
 
 
@@ -53,6 +54,59 @@ def test_a_card_of_a_class_that_is_not_recommended_asks_for_a_choice(tmp_path):
     file.write_text(ABBESS.read_text().replace('"Church"', '"Islamic"'))
     with pytest.raises(BadOptions, match="No recommended card is of the class Islamic"):
         recommended_with(4, cards_in(file))
+
+
+# The game without the card
+
+
+@pytest.fixture
+def imam(tmp_path):
+    """A made-up Islamic card."""
+    file = tmp_path / "imam.py"
+    file.write_text(ABBESS.read_text().replace('"Church"', '"Islamic"').replace('"abbess"', '"imam"'))
+    return file
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_an_islamic_card_at_a_large_table_is_compared_with_the_recommended_set(players, imam):
+    new = cards_in(imam)
+    options = Options(players, recommended_with(players, new))
+    assert set(options.cards) == {*BASE, "explorer", "imam"}
+    plain = without(options, new)
+    assert set(plain.cards) == {*BASE, "explorer", "caravaner"}
+    engines = (engine_with(card_files=[imam]), standard_engine())
+    assert compare((options, plain), engines, ["imam"], ["greedy"] * players, 3, seed=1).with_card.games == 3
+
+
+@pytest.mark.parametrize(("hands", "comes_back"), [(False, "caravaner"), (True, "astronomer")])
+def test_what_comes_back_can_be_played(hands, comes_back, imam):
+    cards = ("imam", "explorer", "monk", "merchant", "witch", "king")
+    plain = without(Options(4, cards, region_cards=hands), cards_in(imam))
+    assert plain.cards == (comes_back, *cards[1:])
+    assert new_game(plain).board.seats == 4
+
+
+def test_a_card_in_a_set_that_is_otherwise_recommended_is_compared_with_what_it_displaces(imam):
+    plain = without(Options(4, ("imam", *BASE[1:])), cards_in(imam))
+    assert plain.cards == BASE
+
+
+def test_with_the_whole_class_in_the_game_it_is_said_how_to_compare(imam):
+    cards = ("imam", "explorer", "astronomer", "caravaner", "sultan", "king")
+    with pytest.raises(BadOptions) as caught:
+        without(Options(4, cards, region_cards=True), cards_in(imam))
+    assert str(caught.value) == (
+        "'imam' cannot be compared: all others of its class (explorer, astronomer, caravaner, sultan) are played "
+        "besides. Leave out the one that is to be played in its place."
+    )
+    left_out = Options(4, (*cards[:2], *cards[3:], "witch"), region_cards=True)
+    assert without(left_out, cards_in(imam)).cards[0] == "astronomer"
+
+
+@pytest.mark.parametrize("cards", ["random", "one-per-class"])
+def test_where_luck_draws_the_cards_nothing_is_compared(cards, imam):
+    with pytest.raises(BadOptions, match=r"say with which cards \(--cards\)\.$"):
+        without(Options(4, cards), cards_in(imam))
 
 
 def test_a_changed_card_takes_the_place_of_the_one_with_its_id(tmp_path):
@@ -116,18 +170,38 @@ def test_a_card_that_breaks_down_is_blamed(tmp_path):
     file = tmp_path / "card.py"
     file.write_text(ABBESS.read_text().replace("region = action - FROM", "region = nowhere"))
     engine = engine_with(card_files=[file])
-    options = Options(2, recommended_with(2, cards_in(file)))
+    options = to_json(Options(2, recommended_with(2, cards_in(file))))
     with pytest.raises(BadData, match=r"card.py, line \d+: NameError"), blamed_on(file):
-        simulate(options, ["random", "random"], 20, seed=1, engine=engine)
+        simulate(Rattus(engine), options, ["random", "random"], 20, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("s.ask, s.region = ASK_TURN, 400", "In the rules, while playing {file}: IndexError"),
+        ("raise ValueError", "{file}, line 35: ValueError"),
+    ],
+)
+def test_a_card_that_breaks_the_rules_is_blamed_for_that(code, said, tmp_path):
+    """An exception may come out of the rules, and may have nothing to say but its name."""
+    file = tmp_path / "card.py"
+    text = ABBESS.read_text().replace("import FROM", "import ASK_TURN, FROM").replace("region = action - FROM", code)
+    file.write_text(text.replace("s.move_citizens(s.seat, region, HAVEN, 1)", "return"))
+    engine = engine_with(card_files=[file])
+    options = to_json(Options(2, recommended_with(2, cards_in(file))))
+    with pytest.raises(BadData) as caught, blamed_on(file):
+        simulate(Rattus(engine), options, ["random", "random"], 20, seed=1)
+    assert str(caught.value).startswith(said.format(file=file))
+    assert not str(caught.value).endswith(": ")
 
 
 def test_a_card_that_offers_nothing_is_blamed(tmp_path):
     file = tmp_path / "card.py"
     file.write_text(ABBESS.read_text().replace("out.add(FROM + region)", "pass"))
     engine = engine_with(card_files=[file])
-    options = Options(2, recommended_with(2, cards_in(file)))
+    options = to_json(Options(2, recommended_with(2, cards_in(file))))
     with pytest.raises(BadData, match="abbess is used and offers no choice at its step 0"), blamed_on(file):
-        simulate(options, ["random", "random"], 20, seed=1, engine=engine)
+        simulate(Rattus(engine), options, ["random", "random"], 20, seed=1)
 
 
 def test_only_so_many_cards_fit(tmp_path):
@@ -147,8 +221,8 @@ def test_other_region_cards_are_played(tmp_path):
     engine = engine_with(region_cards_file=file)
     assert [str(card) for card in engine.world.region_cards][:1] == ["france:?"]
     assert engine.digest != standard_engine().digest
-    options = Options(2, region_cards=True)
-    assert simulate(options, ["greedy", "random"], 10, seed=1, engine=engine).games == 10
+    options = {"players": 2, "region_cards": True}
+    assert simulate(Rattus(engine), options, ["greedy", "random"], 10, seed=1).games == 10
     with pytest.raises(BadOptions, match="not enough region cards to deal 3 to each of 4 players"):
         new_game(Options(4, region_cards=True), engine)
 

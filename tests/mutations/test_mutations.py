@@ -14,7 +14,11 @@ import pytest
 from tools import ledger
 
 SOURCES = ledger.ROOT / "src"
-MUTATIONS: dict[str, dict[str, str]] = tomllib.loads(ledger.MUTATIONS.read_text(encoding="utf-8"))
+MUTATIONS: dict[str, dict[str, str]] = {
+    rule: mutation
+    for file in ledger.MUTATIONS
+    for rule, mutation in tomllib.loads(file.read_text(encoding="utf-8")).items()
+}
 TIME = 300
 # A mutation over whose Python a test stumbles, or that mends a known bug, has not shown that the test knows the rule.
 NO_PROOF = re.compile(r"(Name|Import|ModuleNotFound|Syntax|Indentation|Attribute|Type|UnboundLocal)Error|\[XPASS")

@@ -10,10 +10,11 @@ from rattus.plague.card import Card
 from rattus.plague.cards import all_cards
 from rattus.plague.codes import SEAT_NAMES, SPECTATOR
 from rattus.plague.engine import Engine
-from rattus.plague.game import new_game, standard_engine
+from rattus.plague.game import new_game
 from rattus.plague.options import Options
 from rattus.plague.state import State
 from rattus.plague.world import DATA, load_world
+from tests.plague.decks import the_ten
 from tests.plague.play import asked, do, heard, legal, lots, position
 from tests.plague.table import caravan, hand, people, region_cards
 
@@ -144,8 +145,8 @@ def test_four_islamic_cards_and_their_numbers() -> None:
 @pytest.mark.parametrize(("players", "number"), [(2, 6), (3, 6), (4, 6), (5, 8), (6, 8)])
 @pytest.mark.parametrize("cards", ["random", "one-per-class"])
 def test_six_of_the_ten_or_eight_at_large_tables(players: int, number: int, cards: str) -> None:
-    assert set(standard_engine().ids) == BASE | ISLAMIC
-    s = start(players=players, cards=cards, region_cards=True)
+    assert set(the_ten().ids) == BASE | ISLAMIC
+    s = new_game(Options(players, cards, region_cards=True), the_ten())
     s.advance(Rng(players))
     assert len(s.view(SPECTATOR)["cards"]) == number
 
@@ -153,7 +154,7 @@ def test_six_of_the_ten_or_eight_at_large_tables(players: int, number: int, card
 @pytest.mark.rule("A-CLASS-03")
 @EVERY_COUNT
 def test_they_are_drawn_from_all_ten_or_picked_by_hand(players: int) -> None:
-    s = start(players=players, cards="random", region_cards=True)
+    s = new_game(Options(players, "random", region_cards=True), the_ten())
     assert lots(s) == dict.fromkeys(BASE | ISLAMIC, 1)
     do(s, "luck:sultan", "luck:astronomer")
     assert lots(s) == dict.fromkeys(BASE | {"explorer", "caravaner"}, 1)
@@ -178,7 +179,7 @@ def test_nor_can_he_be_picked() -> None:
 
 @pytest.mark.rule("A-CLASS-04")
 def test_drawn_one_per_class_the_other_islamic_cards_share_his_chances() -> None:
-    weights = lots(start(cards="one-per-class"))
+    weights = lots(new_game(Options(cards="one-per-class"), the_ten()))
     assert {weights[card] for card in BASE} == {3 * weights[card] for card in ISLAMIC - {"astronomer"}}
 
 

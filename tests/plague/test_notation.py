@@ -304,6 +304,8 @@ WRONG = [
     ("playrs: 4", "Line 1: 'playrs' is no key; did you mean players?"),
     ("PLAYERS: 4", "Line 1: 'PLAYERS' is no key; did you mean players?"),
     ("players: 4 | phase: play", "Line 2: 'phase' is no key; did you mean stage?"),
+    ("players: 4 | phase: move", "Line 2: 'phase' is no key; did you mean ask?"),
+    ("players: 4 | stage: move", "Line 2: 'move' is a question and no stage; did you mean 'ask: move'?"),
     ("players: 4 | supply: 3", "Line 2: 'supply' is no key; did you mean rats?"),
     (
         "players: 4 | france: rats 3:M+Church",
@@ -393,7 +395,7 @@ WRONG = [
         "Line 2: the face of france/1 is known already.",
     ),
     ("players: 3 | ask: luck-card 2 rndom", "Line 2: 'rndom' is no way to draw cards; did you mean random?"),
-    ("players: 3 | ask: luck-card 11", "Line 2: '11' is no number from 1 to 10."),
+    ("players: 3 | ask: luck-card 17", f"Line 2: '17' is no number from 1 to {len(standard_engine().ids)}."),
     (
         "players: 3 | ask: luck-card chivalry | cards: knight",
         "Line 2: there is no answer to 'luck-card' in this position.",

@@ -215,7 +215,7 @@ WRONG = [
     ),
     ("players: 2 | hands: green france:?", "Line 2: green does not play with 2 players."),
     ("players: 2 | hands: red france:?, green italia:?", "Line 2: green does not play with 2 players."),
-    ("players: 2 | hands: red frence:?", "Line 2: 'frence:?' is no region card; did you mean france:??"),
+    ("players: 2 | hands: red frence:?", "Line 2: 'frence:?' is no region card; did you mean 'france:?'?"),
     ("players: 2 | hands: red russia:?", "Line 2: russia is not in use with 2 players."),
     ("players: 2 | hands: red france:?, blue france:?", "Line 2: the card france:? is in another place already."),
     ("players: 2 | hands: red ?", "Line 2: which card of red's is it? Only to another viewer it can be ?."),

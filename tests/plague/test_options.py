@@ -3,10 +3,11 @@
 import pytest
 
 from rattus.kernel.errors import BadOptions
-from rattus.plague.game import Rattus, new_game
+from rattus.plague.game import Rattus, new_game, standard_engine
 from rattus.plague.options import BASE, Options, from_json, to_json
 
 EVERY = (*BASE, "explorer", "astronomer", "caravaner", "sultan")
+KNOWN = ", ".join(standard_engine().ids)
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ EVERY = (*BASE, "explorer", "astronomer", "caravaner", "sultan")
         (Options(players=5, cards=("king", "witch")), "With 5 players 6 or 8 class cards are used, not 2."),
         (
             Options(cards=("queen",)),
-            f"There is no class card 'queen'; there are {', '.join(EVERY)}, recommended, random, one-per-class.",
+            f"There is no class card 'queen'; there are {KNOWN}, recommended, random, one-per-class.",
         ),
         (Options(cards=EVERY[-6:]), "The class card 'astronomer' is played with region cards in hands only."),
         (Options(cards=("knihgt",)), "There is no class card 'knihgt'; did you mean knight?"),
@@ -53,15 +54,30 @@ def test_what_a_request_leaves_out_has_its_default():
     assert from_json({}) == Options() == Options(4, "recommended", False, None)
 
 
-@pytest.mark.parametrize("options", [{"players": 4.0}, {"first": 1.5}])
-def test_players_and_seats_are_whole_numbers(options):
-    with pytest.raises((BadOptions, TypeError)):
-        new_game(Options(**options))
+def test_there_is_no_other_option():
+    with pytest.raises(BadOptions) as caught:
+        from_json({"player": 3})
+    known = "players, cards, chivalry, first, region_cards"
+    assert str(caught.value) == f"There is no option 'player'; there are {known}."
 
 
-@pytest.mark.parametrize(
-    "data", [{"player": 3}, {"players": "3"}, {"players": True}, {"cards": 6}, {"first": "red"}, {"region_cards": 1}]
-)
-def test_options_of_the_wrong_kind(data):
-    with pytest.raises(BadOptions, match="no option|cannot be"):
-        from_json(data)
+WRONG = [
+    *[{"players": value} for value in (4.0, "3", True, None, [4])],
+    *[{"cards": value} for value in (5, None, True, {"king": 1}, [1, 2], [["king"]])],
+    *[{"chivalry": value} for value in (1, None, "yes")],
+    *[{"first": value} for value in (1.5, "red", False)],
+    *[{"region_cards": value} for value in (1, None, "no")],
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_a_value_of_the_wrong_kind_gets_one_sentence_however_it_comes(wrong):
+    (name, value), *_ = wrong.items()
+    for ask in (lambda: new_game(Options(**wrong)), lambda: from_json(wrong), lambda: Rattus().start(wrong)):
+        with pytest.raises(BadOptions) as caught:
+            ask()
+        assert str(caught.value) == f"The option {name!r} cannot be {value!r}."
+
+
+def test_cards_may_stand_in_a_list():
+    assert new_game(Options(cards=list(BASE))).fingerprint() == new_game(Options(cards=BASE)).fingerprint()

@@ -190,6 +190,13 @@ def test_fewer_than_three_will_do(left: tuple[str, ...], choices: int) -> None:
     assert region_cards(s)["discards"] == list(left)
 
 
+@pytest.mark.rule("A-CARDS-04", "A-CARDS-06")
+def test_without_discards_nothing_is_shuffled() -> None:
+    s = position(f"players: 2\ncards: explorer@red\nhands: red {all_but('anglia:?')}\ngermania: red 1")
+    told = [event["event"] for event in heard(s, "use:explorer", "luck:anglia:?")]
+    assert told == ["card-used", "region-card-shown", "populated"]
+
+
 @pytest.mark.rule("A-CARDS-10")
 @pytest.mark.parametrize("card", ["explorer", "astronomer"])
 def test_without_any_card_to_draw_there_is_no_use(card: str) -> None:

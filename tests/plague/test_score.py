@@ -141,6 +141,22 @@ def test_when_the_game_is_over_all_hands_lie_open() -> None:
     assert {"event": "region-cards-scored", "seat": "red", "count": 1} in told
 
 
+@pytest.mark.rule("A-SCORE-01")
+def test_all_hear_which_cards_were_left() -> None:
+    told = ["anglia:?", "france:?", "anglia:Magic+Royalty"]
+    for by in ("red", "blue", "all"):
+        s = position("""
+            players: 2
+            ask: ravage
+            anglia: red 2; rats 6:A+Magic+Royalty
+            italia: blue 2; rats 6:A+Peasantry+Church
+            hands: red anglia:? france:?, blue anglia:Magic+Royalty
+            """)
+        shown = [event for event in heard(s, "map-order", by=by) if event["event"] == "region-card-left"]
+        assert [event["seat"] for event in shown] == ["red", "red", "blue"]
+        assert [event["card"] for event in shown] == told
+
+
 @pytest.mark.rule("A-SCORE-02")
 @pytest.mark.parametrize(
     ("citizens", "points"),

@@ -19,6 +19,7 @@ from rattus.plague.game import new_game, standard_engine
 from rattus.plague.options import BASE, Options
 from rattus.plague.state import State
 from rattus.plague.world import DATA, load_world
+from tests.plague.decks import the_ten
 from tests.plague.play import asked, do, heard, legal, lots
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -257,7 +258,7 @@ def test_random_class_cards_are_drawn_from_all_each_as_likely(players: int) -> N
 @pytest.mark.rule("B-SETUP-15")
 @EVERY_COUNT
 def test_one_card_is_drawn_from_each_class(players: int) -> None:
-    engine = standard_engine()
+    engine = the_ten()
     s = start(engine, players=players, cards="one-per-class", region_cards=True)
     islamic = set(ISLAMIC)
     weights = lots(s)
@@ -279,7 +280,7 @@ def test_one_card_is_drawn_from_each_class(players: int) -> None:
 @pytest.mark.rule("B-SETUP-15")
 def test_each_class_is_as_likely_however_many_cards_it_has() -> None:
     more = [a_card("baker", "Peasantry"), a_card("miller", "Peasantry"), a_card("bishop", "Church")]
-    s = start(Engine(load_world(), [*all_cards(), *more]), players=2, cards="one-per-class")
+    s = start(Engine(load_world(), [*the_ten().cards, *more]), players=2, cards="one-per-class")
     do(s, "luck:king", "luck:knight", "luck:witch")
     weights = lots(s)  # three cards of Peasantry, two of Church, one of Bourgeoisie
     assert weights["baker"] == weights["miller"] == weights["peasant"]

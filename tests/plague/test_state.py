@@ -44,6 +44,12 @@ def fresh() -> State:
     return state
 
 
+def test_a_card_that_offers_nothing_is_named():
+    state = fresh()
+    state.card, state.step = state.rules.ids.index("king"), 2
+    assert state.nothing_to_choose() == "king is used and offers no choice at its step 2."
+
+
 def test_every_number_is_written_down():
     assert {name for name, _ in FIELDS} | {name for name, _, _ in TABLES} == numbers_of_state()
 
@@ -109,7 +115,7 @@ def test_illegal_actions_say_why():
     assert state.legal() == [] and state.outcomes() == []
 
 
-@pytest.mark.parametrize("action", [1.0, "end", None])
+@pytest.mark.parametrize("action", [1.0, "end", None, True])
 def test_what_is_no_number_is_no_action(action):
     state = fresh()
     before = state.fingerprint()
@@ -130,6 +136,6 @@ def test_a_seat_hears_of_events_what_it_may():
 
 
 def test_there_is_no_view_for_a_seat_that_is_not_there():
-    for seat in (-1, 3, 7, 2**63):
+    for seat in (-1, 3, 7, 2**63, True):
         with pytest.raises(IllegalAction, match=f"no seat {seat} at this table"):
             fresh().view(seat)

@@ -109,6 +109,12 @@ def test_an_observation_is_shown_to_its_own_seat_only():
         state.mask(0).view(1)
 
 
+@pytest.mark.parametrize("shown", [[], None, "view", 3, {}])
+def test_what_is_no_object_at_all_gets_the_same_sentence(shown):
+    with pytest.raises(BadRecord, match="not a view of a position"):
+        State.from_view(shown)
+
+
 @pytest.mark.parametrize(
     "change", [{"players": 9}, {"ask": "dance"}, {"regions": {"atlantis": {}}}, {"notes": [1]}, {"haven": 3}]
 )

@@ -82,8 +82,16 @@ def changed(tmp_path, **changes):
     ],
 )
 def test_a_wrong_map_gets_one_sentence(tmp_path, changes, sentence):
-    with pytest.raises(BadData, match=sentence):
+    with pytest.raises(BadData, match=sentence) as caught:
         load_world(changed(tmp_path, **changes), TINY / "tiny-tokens.json")
+    assert str(caught.value).startswith(str(tmp_path / "map.json"))
+
+
+def test_a_map_and_tokens_that_do_not_go_together_are_both_named(tmp_path):
+    file = changed(tmp_path, removed_tokens={"2": 5, "3": 0})
+    with pytest.raises(BadData) as caught:
+        load_world(file, TINY / "tiny-tokens.json")
+    assert str(caught.value).startswith(f"{file} and {TINY / 'tiny-tokens.json'}: With 2 players")
 
 
 def test_too_few_or_too_many_tokens(tmp_path):
@@ -94,8 +102,18 @@ def test_too_few_or_too_many_tokens(tmp_path):
         (["1:M"] * 3, ["1:M"] * 63, "and 1 to 62 others"),
     ):
         file.write_text(json.dumps({"starters": starters, "others": others}), encoding="utf-8")
-        with pytest.raises(BadData, match=sentence):
+        with pytest.raises(BadData, match=sentence) as caught:
             load_world(TINY / "tiny-map.json", file)
+        assert str(file) in str(caught.value)
+
+
+@pytest.mark.parametrize("tokens", [{"starters": ["1:M"]}, {"starters": ["x"], "others": ["1:M"]}, {"starters": 3}])
+def test_the_tokens_file_is_named_where_it_is_at_fault(tmp_path, tokens):
+    file = tmp_path / "tokens.json"
+    file.write_text(json.dumps(tokens), encoding="utf-8")
+    with pytest.raises(BadData) as caught:
+        load_world(TINY / "tiny-map.json", file)
+    assert str(caught.value).startswith(str(file))
 
 
 def test_files_that_cannot_be_read(tmp_path):

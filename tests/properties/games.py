@@ -20,7 +20,8 @@ from rattus.plague.codes import (
     PLACES,
     TABLE,
 )
-from rattus.plague.diplomats import diplomats_left, has_diplomat, in_haven
+from rattus.plague.diplomats import diplomats, diplomats_left, has_diplomat, in_haven
+from rattus.plague.events import E_DIPLOMAT, E_RECALLED
 from rattus.plague.game import new_game
 from rattus.plague.options import BASE, Options
 from rattus.plague.regioncards import drawn_card, drawn_cards, in_deck, unseen
@@ -121,6 +122,16 @@ def region_card_complaints(state: State) -> list[str]:
     if state.seat == state.turn or state.waiting or state.over or state.by_chance:
         return found
     return [*found, "somebody is asked in another's turn and does not wait for it"]
+
+
+def diplomats_told(state: State) -> int:
+    """How many diplomats more than before there should be, by what has just been told: sent less lost."""
+    kinds = [event.kind for event in state.events or []]
+    return kinds.count(E_DIPLOMAT) - kinds.count(E_RECALLED)
+
+
+def diplomats_there(state: State) -> int:
+    return sum(diplomats(state, seat) for seat in range(state.board.seats))
 
 
 def diplomat_complaints(state: State) -> list[str]:

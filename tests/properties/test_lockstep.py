@@ -12,12 +12,13 @@ from rattus import _modes
 ROOT = Path(__file__).parents[2]
 GAMES = 100
 EXPANDED = 60
+CARD_GAMES = 100
 
 
 def digests(pure: bool) -> list[str]:
     env = {**os.environ, "RATTUS_PURE": "1" if pure else "0"}
     run = subprocess.run(
-        [sys.executable, "-m", "tests.properties.lockstep", str(GAMES), str(EXPANDED)],
+        [sys.executable, "-m", "tests.properties.lockstep", str(GAMES), str(EXPANDED), str(CARD_GAMES)],
         cwd=ROOT,
         env=env,
         capture_output=True,
@@ -32,4 +33,4 @@ def test_compiled_and_interpreted_agree_on_every_position():
     compiled, interpreted = digests(pure=False), digests(pure=True)
     assert (compiled[0], interpreted[0]) == ("compiled", "interpreted")
     assert compiled[1:] == interpreted[1:]
-    assert len(compiled) == 1 + 5 * (GAMES + EXPANDED)
+    assert len(compiled) == 1 + 5 * (GAMES + EXPANDED) + 4 * CARD_GAMES

@@ -22,6 +22,7 @@ from tests.properties.games import with_secrets
 
 STEPS = 60
 POSITIONS = 500
+TRIED = 127  # one wrong action in so many is tried
 
 
 def positions(count: int, expanded: bool = False):
@@ -36,20 +37,30 @@ def positions(count: int, expanded: bool = False):
                     return
 
 
-def received(state, seat):
+def received(state, seat, step):
     """Every byte the seat gets: its view, what it may choose, what it heard, and what an error would tell it."""
     legal = state.legal() if state.seat == seat else []
-    return json.dumps([state.view(seat), legal, heard(state, seat), scolding(state)])
+    return json.dumps([state.view(seat), legal, heard(state, seat), scoldings(state, seat, step)])
 
 
 def heard(state, seat):
     return [redact(event, state.rules, seat) for event in state.events or []]
 
 
-def scolding(state):
-    wrong = next(action for action in range(229) if action not in state.legal())
+def scoldings(state, seat, step):
+    """What the seat is told when it tries wrong actions: some of the whole space, others at every step. What would be
+    wrong for one who is asked whether he protects himself is his secret, and nobody else can try it for him."""
+    if state.ask == ASK_PROTECT and state.seat != seat:
+        return []
+    legal = state.legal()
+    return [
+        scolding(state, action) for action in range(step % TRIED, state.rules.space.size, TRIED) if action not in legal
+    ]
+
+
+def scolding(state, action):
     with pytest.raises(IllegalAction) as caught:
-        state.apply(wrong)
+        state.apply(action)
     return str(caught.value)
 
 
@@ -121,11 +132,11 @@ def compared_twins(count, expanded=False):
     """How often twins came to differ lawfully, and how many steps they ran on alike."""
     shown, run_on = 0, 0
     for state, seed in positions(count, expanded):
-        for seat in range(state.board.seats):
+        for seat in [*range(state.board.seats), SPECTATOR]:
             rng = Rng(seed, seat)
             world, twin = state.copy(), state.resample(seat, rng)
-            for _ in range(STEPS):
-                assert received(world, seat) == received(twin, seat)
+            for step in range(STEPS):
+                assert received(world, seat, step) == received(twin, seat, step)
                 assert (world.seat, world.ask, world.by_chance) == (twin.seat, twin.ask, twin.by_chance)
                 if world.over:
                     break

@@ -15,12 +15,12 @@ from rattus.plague.events import CAUSE_A, CAUSE_M, KINDS
 from rattus.plague.game import Rattus
 from rattus.plague.view import redact
 from rattus.plague.world import CLASSES, SYMBOLS
-from rattus.words import Catalogue, Speaker, Word
+from rattus.words import Catalogue, Word
 from rattus.words.catalogue import Message
-from rattus.words.speech import parts
+from rattus.words.plague import PlagueSpeaker, parts
 
 GAME = Rattus()
-ENGLISH = Catalogue("en")
+ENGLISH = Catalogue("rattus")
 
 
 def leaves(message: Message) -> list[str]:
@@ -92,7 +92,7 @@ def test_names_of_things_differ():
 
 
 def test_causes_of_loss_are_named():
-    speaker = Speaker(ENGLISH, GAME.engine, "red")
+    speaker = PlagueSpeaker(ENGLISH, GAME.engine, "red")
     causes = {CAUSE_M: "M", CAUSE_A: "A"} | {2 + i: card for i, card in enumerate(GAME.engine.ids)}
     for cause in causes.values():
         said = speaker.event({"event": "lost", "seat": "red", "region": "france", "cause": cause})
@@ -107,7 +107,7 @@ def test_whole_games_are_spoken_to_every_seat(players):
         legal = session.position.legal()
         session.act(legal[rng.below(len(legal))])
     for seat in (*range(players), SPECTATOR):
-        speaker = Speaker(ENGLISH, GAME.engine, SEAT_NAMES[seat] if seat != SPECTATOR else None)
+        speaker = PlagueSpeaker(ENGLISH, GAME.engine, SEAT_NAMES[seat] if seat != SPECTATOR else None)
         for event in session.events:
             said = speaker.event(redact(event, GAME.engine, seat))
             assert said
@@ -117,17 +117,17 @@ def test_whole_games_are_spoken_to_every_seat(players):
 
 def test_you_and_others():
     told_to = {"event": "card-taken", "seat": "blue", "card": "king", "from": "red"}
-    assert Speaker(ENGLISH, GAME.engine).event(told_to) == "Blue takes the King from Red."
-    assert Speaker(ENGLISH, GAME.engine, "red").event(told_to) == "Blue takes the King from you."
-    assert Speaker(ENGLISH, GAME.engine, "blue").event(told_to) == "You take the King from Red."
-    assert Speaker(ENGLISH, GAME.engine, "blue", {"red": "Anna"}).event(told_to) == "You take the King from Anna."
-    assert ENGLISH.event(told_to | {"from": None}, GAME.engine) == "Blue takes the King."
+    assert PlagueSpeaker(ENGLISH, GAME.engine).event(told_to) == "Blue takes the King from Red."
+    assert PlagueSpeaker(ENGLISH, GAME.engine, "red").event(told_to) == "Blue takes the King from you."
+    assert PlagueSpeaker(ENGLISH, GAME.engine, "blue").event(told_to) == "You take the King from Red."
+    assert PlagueSpeaker(ENGLISH, GAME.engine, "blue", {"red": "Anna"}).event(told_to) == "You take the King from Anna."
+    assert PlagueSpeaker(ENGLISH, GAME.engine).event(told_to | {"from": None}) == "Blue takes the King."
 
 
 def test_a_private_face_is_left_out_for_others():
     seen = {"event": "looked", "seat": "red", "at": {"region": "france", "slot": 2}}
-    assert Speaker(ENGLISH, GAME.engine, "blue").event(seen) == "Red looks at a rat in France."
-    own = Speaker(ENGLISH, GAME.engine, "red").event(seen | {"face": "3:M+Church*"})
+    assert PlagueSpeaker(ENGLISH, GAME.engine, "blue").event(seen) == "Red looks at a rat in France."
+    own = PlagueSpeaker(ENGLISH, GAME.engine, "red").event(seen | {"face": "3:M+Church*"})
     assert own == "You look at a rat in France: 3 (Most Church)."
 
 
@@ -150,11 +150,11 @@ def test_a_private_face_is_left_out_for_others():
     ],
 )
 def test_actions_in_words(name, facts, words):
-    assert Speaker(ENGLISH, GAME.engine).action(name, **facts) == words
+    assert PlagueSpeaker(ENGLISH, GAME.engine).action(name, **facts) == words
 
 
 def test_the_words_of_cards_come_from_the_cards():
-    speaker = Speaker(ENGLISH, GAME.engine)
+    speaker = PlagueSpeaker(ENGLISH, GAME.engine)
     assert not [name for name in ENGLISH.messages if re.fullmatch(r"card\.\w+\.(name|text)", name)]
     for card in GAME.engine.cards:
         assert card.text in speaker.action(f"use:{card.id}")
@@ -193,10 +193,25 @@ POLISH = {
 }
 
 
+def test_words_of_one_game_are_not_those_of_another():
+    common = Catalogue("chess").messages
+    assert "seat.red" in common and "ask.settle" not in common
+    assert common.keys() < ENGLISH.messages.keys()
+
+
+def test_a_game_may_say_in_its_own_way_what_all_games_say(tmp_path):
+    (tmp_path / "rattus").mkdir()
+    (tmp_path / "pl.json").write_text(json.dumps(POLISH | {"messages": {"help.title": "Pomoc"}}), encoding="utf-8")
+    (tmp_path / "rattus" / "pl.json").write_text('{"messages": {"help.title": "Na pomoc!"}}', encoding="utf-8")
+    assert Catalogue("chess", "pl", tmp_path).say("help.title") == "Pomoc"
+    assert Catalogue("rattus", "pl", tmp_path).say("help.title") == "Na pomoc!"
+    assert Catalogue("rattus", "pl", tmp_path).say("play.map") == ENGLISH.say("play.map")
+
+
 @pytest.fixture
 def polish(tmp_path: Path) -> Catalogue:
     (tmp_path / "pl.json").write_text(json.dumps(POLISH), encoding="utf-8")
-    return Catalogue("pl", tmp_path)
+    return Catalogue("rattus", "pl", tmp_path)
 
 
 def test_a_language_brings_its_own_plurals(polish):
@@ -205,7 +220,7 @@ def test_a_language_brings_its_own_plurals(polish):
 
 
 def test_a_language_may_name_cards_and_regions(polish):
-    speaker = Speaker(polish, GAME.engine)
+    speaker = PlagueSpeaker(polish, GAME.engine)
     assert (speaker.name("king"), speaker.name("france"), speaker.name("monk")) == ("Król", "Francja", "Monk")
 
 
@@ -215,13 +230,13 @@ def test_what_a_language_lacks_is_said_in_english(polish):
 
 def test_an_unknown_language_is_refused_kindly():
     with pytest.raises(BadData, match="'xx'; there are en"):
-        Catalogue("xx")
+        Catalogue("rattus", "xx")
 
 
 def test_a_broken_file_is_named(tmp_path):
     (tmp_path / "xx.json").write_text("{", encoding="utf-8")
     with pytest.raises(BadData, match="not JSON"):
-        Catalogue("xx", tmp_path)
+        Catalogue("rattus", "xx", tmp_path)
 
 
 def test_small_numbers_are_written_in_words():

@@ -2,20 +2,20 @@
 
 from mypy_extensions import i64
 
+from rattus.kernel.chain import Chain
 from rattus.kernel.choices import Choices
-from rattus.plague.state import State
 
 
 class Bot:
-    """Chooses for a seat. It is handed an observation (`State.mask` of the seat), never the position itself."""
+    """Chooses for a seat. It is handed an observation (`Chain.mask` of the seat), never the position itself."""
 
     name: str = "bot"
 
-    def choose(self, observation: State, choices: Choices) -> i64:
+    def choose(self, observation: Chain, choices: Choices) -> i64:
         """One of the actions listed in `choices`."""
         raise NotImplementedError
 
-    def act(self, observation: State, legal: list[int]) -> int:
+    def act(self, observation: Chain, legal: list[int]) -> int:
         """The same for callers that hold a list."""
         choices = Choices()
         for action in legal:

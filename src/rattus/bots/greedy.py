@@ -1,16 +1,16 @@
-"""The bot that looks one move ahead and takes what seems best at once.
+"""The bot of the board game that looks one move ahead and takes what seems best at once.
 
 A move is an action with all the steps of its ability. What a position is worth: own citizens less what the rats near
 them are likely to take, less the same of the rivals, plus a little for each class card and region card held.
 """
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
 from rattus.bots.bot import Bot
 from rattus.kernel.bits import bit, has
-from rattus.kernel.chain import CHANCE
+from rattus.kernel.chain import CHANCE, NOBODY, Chain
 from rattus.kernel.choices import Choices
 from rattus.kernel.rng import Rng
 from rattus.plague.board import Board
@@ -29,9 +29,11 @@ from rattus.plague.codes import (
     MOST_SEATS,
     PASS,
     PLAY,
+    PLAY_CARD,
     SUPPLY,
 )
 from rattus.plague.diplomats import diplomats
+from rattus.plague.protection import exposed
 from rattus.plague.regioncards import in_hand
 from rattus.plague.state import State
 
@@ -46,6 +48,7 @@ REGION_CARD: Final = 0.4
 FITTING_CARD: Final = 0.1  # one that protects a class card held
 DIPLOMAT: Final = 0.7
 _BIGGEST: Final = 8
+NO_ACTION: Final = -1
 
 
 @final
@@ -73,38 +76,68 @@ class GreedyBot(Bot):
         self.rng = Rng(seed, 2)
         self.odds: dict[int, Odds] = {}
 
-    def choose(self, observation: State, choices: Choices) -> i64:
-        board = observation.board
+    def choose(self, observation: Chain, choices: Choices) -> i64:
+        s = cast(State, observation)
+        board = s.board
         if board.seats not in self.odds:
             self.odds[board.seats] = Odds(board)
         odds = self.odds[board.seats]
-        seat = observation.seat
+        seat = s.seat
         best = -1e9
         chosen: i64 = choices.actions[0]
         for i in range(choices.n):
             action = choices.actions[i]
-            value = after(observation, action, seat, odds) + float(self.rng.below(1000)) * 1e-6
+            value = after(s, action, seat, odds) + float(self.rng.below(1000)) * 1e-6
             if value > best:
                 best = value
                 chosen = action
         return chosen
 
 
-def after(s: State, action: i64, seat: i64, odds: Odds) -> float:
-    """What the position is worth once the action, and the best steps of its ability, are done."""
+def after(s: State, action: i64, seat: i64, odds: Odds, last: i64 = NO_ACTION) -> float:
+    """What the position is worth once the action, and the best steps of its ability, are done.
+
+    `last` is the region card that has been tried before this action, against the same token.
+    """
     t = s.copy()
     t.rules.step(t, action)
     pass_by(t, seat)
     if t.seat == seat and (t.ask == ASK_ABILITY or ASK_PROTECT <= t.ask < CHANCE):
-        steps = Choices()
-        t.rules.options(t, steps)
-        best = -1e9
-        for i in range(steps.n):
-            value = after(t, steps.actions[i], seat, odds)
+        return after_best(t, seat, odds, last if same_token(s, t) else NO_ACTION)
+    return worth(t, seat, odds)
+
+
+def after_best(s: State, seat: i64, odds: Odds, last: i64) -> float:
+    """What the position is worth after the best of the next steps."""
+    steps = Choices()
+    s.rules.options(s, steps)
+    best = -1e9
+    for i in range(steps.n):
+        step = steps.actions[i]
+        protects = s.ask == ASK_PROTECT and step != PASS
+        if not protects or is_new(s, steps, i, last):
+            value = after(s, step, seat, odds, step if protects else last)
             if value > best:
                 best = value
-        return best
-    return worth(t, seat, odds)
+    return best
+
+
+def same_token(s: State, t: State) -> bool:
+    return s.region == t.region and s.region != NOBODY and s.rats_in(s.region) == t.rats_in(s.region)
+
+
+def is_new(s: State, steps: Choices, i: i64, last: i64) -> bool:
+    """Whether this region card is worth trying: one of those that protect alike is enough, and so is one order.
+
+    Nothing is lost, since only what is covered in the end counts; else there would be more ways than could be tried.
+    """
+    kinds = exposed(s, s.seat)
+    covers = s.board.card_covers[steps.actions[i] - PLAY_CARD] & kinds
+    for j in range(i):
+        other = steps.actions[j]
+        if other > last and s.board.card_covers[other - PLAY_CARD] & kinds == covers:
+            return False
+    return steps.actions[i] > last
 
 
 def pass_by(s: State, seat: i64) -> None:

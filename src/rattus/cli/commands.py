@@ -1,11 +1,11 @@
-"""What a typed line does: a choice, or one of the commands beside the game."""
+"""What a typed line does: a choice, or one of the commands beside it; a game may add pages of its own to these."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rattus.cli import pages, screen
 from rattus.cli.choices import Choice, View, meant
+from rattus.cli.pages import Page
 
 if TYPE_CHECKING:
     from rattus.cli.play import HomeGame
@@ -20,13 +20,33 @@ def obey(game: "HomeGame", typed: str, view: View, choices: Sequence[Choice]) ->
     if not typed:
         return game.say("play.empty")
     word, _, rest = typed.partition(" ")
-    called = [name for name in COMMANDS if word.casefold() == game.say(f"command.{name}")]
+    names = [*COMMANDS, *game.face.pages]
+    called = [name for name in names if word.casefold() == game.say(f"command.{name}")]
     found = [] if called else meant(typed, choices)
     if not called and not found:
-        called = [name for name in COMMANDS if game.say(f"command.{name}").startswith(word.casefold())]
+        called = [name for name in names if game.say(f"command.{name}").startswith(word.casefold())]
     if len(called) == 1:
-        return COMMANDS[called[0]](game, rest.strip(), view)
+        return command(game, called[0], rest.strip(), view)
+    several = in_a_row(typed, choices)
+    if several:
+        return choose_on(game, several)
     return choose(game, typed, choices, found)
+
+
+def command(game: "HomeGame", name: str, rest: str, view: View) -> str:
+    """One that all games have, or a page of this one."""
+    if name in COMMANDS:
+        return COMMANDS[name](game, rest, view)
+    return read(game, game.face.pages[name](view))
+
+
+def read(game: "HomeGame", *pages: Page | str) -> str:
+    """Show pages one after another; a sentence is no page, and is said."""
+    for number, page in enumerate(pages, 1):
+        if isinstance(page, str):
+            return page
+        game.read_page(page.title, page.lines, last="play.more" if number < len(pages) else "play.back")
+    return ""
 
 
 def choose(game: "HomeGame", typed: str, choices: Sequence[Choice], found: Sequence[Choice]) -> str:
@@ -42,6 +62,24 @@ def choose(game: "HomeGame", typed: str, choices: Sequence[Choice], found: Seque
     return game.say("play.unclear", count=len(found), first=first, second=second)
 
 
+def in_a_row(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """Several choices at once, with commas between or as mere numbers; none unless each is clear."""
+    numbers = typed.split()
+    texts = numbers if all(text.isdecimal() for text in numbers) else typed.split(",")
+    found = [meant(text.strip(), choices) for text in texts]
+    return [choice for (choice,) in found] if len(texts) > 1 and all(len(some) == 1 for some in found) else []
+
+
+def choose_on(game: "HomeGame", several: Sequence[Choice]) -> str:
+    """Do one after another, as long as the same seat may still choose so."""
+    seat = game.session.seat
+    for choice in several:
+        if game.session.seat != seat or choice.action not in game.position.legal():
+            return game.say("play.stopped", words=choice.words)
+        game.session.act(choice.action)
+    return ""
+
+
 def undo(game: "HomeGame", rest: str, view: View) -> str:
     if not game.session.can_undo():
         return game.say("play.no-undo")
@@ -50,41 +88,14 @@ def undo(game: "HomeGame", rest: str, view: View) -> str:
 
 
 def read_help(game: "HomeGame", rest: str, view: View) -> str:
-    if rest:
-        return help_with_card(game, rest, view)
-    expanded = screen.has_africanus(view, game.speaker)
-    game.read_page("help.title", pages.lines_of(game.say("help.screen")), last="play.more")
-    game.read_page("help.title", pages.lines_of(game.say("help.rules")), last="play.more" if expanded else "play.back")
-    if expanded:
-        game.read_page("help.title", pages.lines_of(game.say("help.africanus")))
-    return ""
-
-
-def help_with_card(game: "HomeGame", typed: str, view: View) -> str:
-    asked = typed.casefold()
-    cards = [card for card in view["cards"] if game.speaker.name(card).casefold().startswith(asked)]
-    if not cards:
-        return game.say("play.no-card", typed=typed)
-    lines = [line for card in cards for line in pages.card_lines(view, game.speaker, card)]
-    game.read_page("help.cards", [*lines, *pages.card_rules(game.speaker)])
-    return ""
+    if not rest:
+        return read(game, *game.face.help(view))
+    return read(game, game.face.help_with(rest, view) or game.say("play.no-card", typed=rest))
 
 
 def read_log(game: "HomeGame", rest: str, view: View) -> str:
     seat = game.session.seat
     game.read_page("play.log", game.told(seat, 0, len(game.session.events)), newest_first=True)
-    return ""
-
-
-def read_map(game: "HomeGame", rest: str, view: View) -> str:
-    game.read_page("play.map", pages.map_page(view, game.speaker, game.neighbours))
-    return ""
-
-
-def read_hand(game: "HomeGame", rest: str, view: View) -> str:
-    if not screen.has_hands(view) and not view["region_cards"]["discards"]:
-        return game.say("play.no-hand")
-    game.read_page("play.hand", pages.hand_page(view, game.speaker))
     return ""
 
 
@@ -106,8 +117,6 @@ COMMANDS: Final[Mapping[str, Callable[["HomeGame", str, View], str]]] = {
     "undo": undo,
     "help": read_help,
     "log": read_log,
-    "map": read_map,
-    "hand": read_hand,
     "save": save,
     "quit": leave,
 }

@@ -22,6 +22,8 @@ class Keeper:
         self._written: set[Path] = set()
         if wanted is not None and wanted.exists():
             raise BadOptions(catalogue.say("play.exists", file=wanted))
+        if wanted is not None and not wanted.parent.is_dir():
+            raise BadOptions(catalogue.say("play.no-folder", file=wanted, folder=wanted.parent))
 
     def save(self, file: Path) -> str:
         """Write a record; returns what there is to say about it."""

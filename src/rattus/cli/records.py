@@ -5,12 +5,9 @@ from typing import Any, Final
 
 from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import BadRecord
+from rattus.kernel.game import Game
 from rattus.kernel.record import Record, check, parse, replay
-from rattus.plague.codes import SPECTATOR
-from rattus.plague.engine import Engine
-from rattus.plague.game import Rattus
-from rattus.plague.view import redact
-from rattus.words import Catalogue
+from rattus.words import Speaker
 
 FIRST_MOVE: Final = 2  # the line of the file; the header is the first
 
@@ -31,10 +28,9 @@ def shown(text: str) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
-def print_check(file: Path, engine: Engine) -> None:
-    record = read(file)
+def print_check(file: Path, record: Record, game: Game) -> None:
     with Waiting("lines", len(record.lines)) as waiting:
-        position = check(record, Rattus(engine), waiting.done)
+        position = check(record, game, waiting.done)
     state = "finished" if position.over else "still going on"
     print(f"{shown(str(file))} holds: {len(record.lines)} moves, {state}; every action legal, {luck_of(record)}.")
 
@@ -47,16 +43,13 @@ def luck_of(record: Record) -> str:
     return "the luck is possible, but not proven"
 
 
-def print_replay(file: Path, at: int | None, engine: Engine) -> None:
+def print_replay(record: Record, at: int | None, game: Game, speaker: Speaker) -> None:
     """The whole game in words, or the position behind one line of the file."""
-    record = read(file)
-    game = Rattus(engine)
-    words = Catalogue("en")
     last: Any = None
     for number, (_, position) in enumerate(replay(record, game, tell=True), FIRST_MOVE):
         last = position
         if at is None:
-            print_events(number, position, game, words)
+            print_events(number, position, game, speaker)
         elif number == at:
             print(position.notation(), end="")
             return
@@ -66,9 +59,9 @@ def print_replay(file: Path, at: int | None, engine: Engine) -> None:
         print_result(game.result(last), record.seats)
 
 
-def print_events(number: int, position: Any, game: Rattus, words: Catalogue) -> None:
+def print_events(number: int, position: Any, game: Game, speaker: Speaker) -> None:
     for event in position.events:
-        print(f"{number:>4}  {words.event(redact(event, game.engine, SPECTATOR), game.engine)}")
+        print(f"{number:>4}  {speaker.event(game.redact(event, game.spectator))}")
 
 
 def print_result(result: dict[str, Any], seats: list[str]) -> None:

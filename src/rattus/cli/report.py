@@ -7,17 +7,18 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from rattus.cli.front import Table as FrontTable
 from rattus.cli.waiting import Waiting
 from rattus.kernel.errors import RattusError
+from rattus.kernel.game import Position
+from rattus.kernel.luck import SeededLuck
 from rattus.kernel.perft import perft
-from rattus.lab.against import Comparison
+from rattus.kernel.seats import COLOURS
+from rattus.kernel.session import Session
 from rattus.lab.sim import Tally
-from rattus.plague.codes import SEAT_NAMES
-from rattus.plague.engine import Engine
-from rattus.plague.game import new_game
-from rattus.plague.options import Options
 
 DEEPEST = 12
+THE_DEAL = 1
 
 
 def sim_report(tally: Tally, as_json: bool) -> None:
@@ -32,57 +33,30 @@ def sim_report(tally: Tally, as_json: bool) -> None:
         low, high = figures["win_interval"][seat]
         share = figures["win_share"][seat]
         table.add_row(
-            SEAT_NAMES[seat], bot, f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{figures['mean_score'][seat]:.2f}"
+            COLOURS[seat], bot, f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{figures['mean_score'][seat]:.2f}"
         )
     console = Console()
     console.print(table)
     endings = ", ".join(f"{name} {count}" for name, count in sorted(tally.endings.items()))
     console.print(f"{figures['turns']:.1f} turns and {figures['decisions']:.0f} decisions a game; ended by {endings}")
+    if sum(tally.wins) < tally.games:
+        console.print(f"nobody won {tally.games - sum(tally.wins)} of them")
 
 
-def comparison_report(comparison: Comparison, as_json: bool) -> None:
-    """The game with a card and without, and what became of the card."""
-    figures = comparison.as_json()
-    if as_json:
-        print(json.dumps(figures))
-        return
-    console = Console()
-    table = Table(title=f"{comparison.with_card.games} games on the same seeds")
-    for title in ("", "with the card", "without", "difference, 95 %"):
-        table.add_column(title, justify="right" if title else "left")
-    one, other, change = figures["with"], figures["without"], figures["difference"]
-    scores = [sum(tally["mean_score"]) / tally["players"] for tally in (one, other)]
-    table.add_row("mean score", f"{scores[0]:.2f}", f"{scores[1]:.2f}", _interval(change["mean_score"]))
-    table.add_row("turns", f"{one['turns']:.1f}", f"{other['turns']:.1f}", _interval(change["turns"]))
-    for seat, bot in enumerate(one["bots"]):
-        shares = [f"{tally['win_share'][seat]:.1%}" for tally in (one, other)]
-        table.add_row(f"wins of {SEAT_NAMES[seat]} ({bot})", *shares, "")
-    console.print(table)
-    for card, use in figures["uses"].items():
-        console.print(f"{card}: taken {use['taken_per_game']:.2f} and used {use['used_per_game']:.2f} times a game")
-        if use["held_at_end"]:
-            low, high = use["holder_win_interval"]
-            console.print(
-                f"whoever holds it at the end wins {use['holder_win_share']:.1%} ({low:.1%} to {high:.1%}) of games; "
-                f"a fair share is {use['fair_share']:.1%}"
-            )
-
-
-def _interval(difference: dict[str, Any]) -> str:
-    if difference["interval"] is None:
-        return f"{difference['mean']:+.2f}"
-    low, high = difference["interval"]
-    return f"{difference['mean']:+.2f} ({low:+.2f} to {high:+.2f})"
-
-
-def perft_report(options: Options, depth: int, rules: Engine) -> None:
+def perft_report(table: FrontTable, depth: int) -> None:
     if not 0 <= depth <= DEEPEST:
         raise RattusError(f"The depth is 0 to {DEEPEST}, not {depth}.")
     for level in range(depth + 1):
         start = perf_counter()
         with Waiting(f"depth {level}", None) as waiting:
-            count = perft(new_game(options, rules), level, waiting.on)
+            count = perft(beginning(table), level, waiting.on)
         print(f"{level:>2} {count:>16,} {perf_counter() - start:>9.2f} s", flush=True)
+
+
+def beginning(table: FrontTable) -> Position:
+    if table.dealt:
+        return Session(table.game, table.options, SeededLuck(THE_DEAL)).position
+    return table.game.start(table.options)
 
 
 def bench_report(figures: dict[str, Any], as_json: bool) -> None:

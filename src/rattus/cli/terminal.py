@@ -56,15 +56,17 @@ class Terminal:
         """The text in lines that keep off the edges."""
         return [Text.assemble(" ", row) for row in text.wrap(self.console, self.width - 2)]
 
-    def page(self, title: str, lines: Sequence[Text], more: str, last: str, newest_first: bool = False) -> None:
-        """Show lines in as many pages as it takes; any answer but Enter leaves them."""
+    def page(self, title: str, lines: Sequence[Text], more: str, last: str, newest_first: bool = False) -> str:
+        """Show lines in as many pages as it takes; any answer but Enter leaves them, and is returned."""
         wrapped = [row for line in lines for row in self.indented(line)]
         fit = max(self.height - AROUND_A_PAGE, 1) if self.redraws else max(len(wrapped), 1)
         pages = _pages_from_the_end(wrapped, fit) if newest_first else _pages(wrapped, fit)
         for number, page in enumerate(pages, 1):
             self.draw([Text(f" {title}", style="bold"), Text(), *page, *([Text()] if self.redraws else [])])
-            if self.redraws and self.read(more if number < len(pages) else last).strip():
-                return
+            answer = self.read(more if number < len(pages) else last).strip() if self.redraws else ""
+            if answer:
+                return answer
+        return ""
 
 
 def _pages(lines: Sequence[Text], fit: int) -> list[Sequence[Text]]:

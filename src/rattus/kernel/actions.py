@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from rattus.kernel.errors import IllegalAction
+from rattus.kernel.errors import IllegalAction, in_question
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class ActionSpace:
         """The action with that name; a name that is none gets one clear sentence, with the nearest."""
         if name in self.numbers:
             return self.numbers[name]
-        near = get_close_matches(name, self.numbers, n=1)
-        hint = f" Did you mean {near[0]}?" if near else ""
+        alike = [known for known in self.numbers if known.count(":") == name.count(":")]
+        near = get_close_matches(name, alike, n=1) or get_close_matches(name, self.numbers, n=1)
+        hint = f" Did you mean {in_question(near[0])}?" if near else ""
         raise IllegalAction(f"There is no action called {name!r}.{hint}")

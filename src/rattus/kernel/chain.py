@@ -1,10 +1,10 @@
 """What the positions of all games here have in common: a chain of decisions and strokes of luck.
 
-A game's position extends `Chain` with its tables and says, in the six methods below `asking`, what may be done and what
-comes of it. Everything that a caller from outside needs (checks, errors, luck played through) is here, once.
+A game's position extends `Chain` with its tables and says, in the first methods below, what may be done, what comes of
+it and who knows what. Everything that a caller from outside needs (checks, errors, luck played through) is here, once.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -66,6 +66,48 @@ class Chain:
         """The observation of a seat, as a position of its own."""
         raise NotImplementedError
 
+    def nothing_to_choose(self) -> str:
+        """What to say where a seat is asked and has no choice: a mistake, of a card from outside for instance."""
+        return "A seat is asked and has nothing to choose."
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        raise NotImplementedError
+
+    @property
+    def chapter(self) -> int:
+        """Another number in every turn."""
+        raise NotImplementedError
+
+    def copy(self) -> "Chain":
+        """The same position, free to go its own way; events stay with the original."""
+        raise NotImplementedError
+
+    def mask(self, seat: int) -> "Chain":
+        """`observed` for callers from outside: a seat that is none gets IllegalAction."""
+        raise NotImplementedError
+
+    def fill(self, rng: Rng) -> "Chain":
+        """A position that agrees with this observation, drawn with the odds that the rules give."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, rng: Rng) -> "Chain":
+        """What this position might as well be, for all that the seat knows."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, as data with names."""
+        raise NotImplementedError
+
+    def notation(self) -> str:
+        """The position as a person would write it down."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> str:
+        """A short name: equal positions have equal ones, in every build."""
+        raise NotImplementedError
+
     # Playing
 
     @property
@@ -85,7 +127,7 @@ class Chain:
         _spare.append(choices)
         return listed
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: Any) -> None:
         """Do a legal action; an illegal one raises IllegalAction and changes nothing."""
         number = small(action)
         choices = lent()
@@ -100,7 +142,7 @@ class Chain:
         """What chance may bring now, each outcome with its exact weight; nothing where a seat must choose."""
         return self.weigh()
 
-    def happen(self, outcome: int) -> None:
+    def happen(self, outcome: Any) -> None:
         """Let chance bring one of its possible outcomes."""
         number = small(outcome)
         if all(number != possible for possible, _ in self.weigh()):
@@ -126,9 +168,9 @@ class Chain:
             events.append(Event(kind, a, b, c, d, e))
 
 
-def small(number: int) -> i64:
+def small(number: Any) -> i64:
     """Numbers beyond every table are all the same to us: none of ours."""
-    if not isinstance(number, int):
+    if not isinstance(number, int) or isinstance(number, bool):
         raise TypeError(f"An action or outcome is a whole number, not {number!r}.")
     return number if 0 <= number < MANY else -1
 

@@ -1,6 +1,11 @@
 """Every error a person can cause is one of these, and says in one sentence what is wrong."""
 
 
+def in_question(name: str) -> str:
+    """A name as a question can end with it."""
+    return repr(name) if name.endswith("?") else name
+
+
 class RattusError(Exception):
     """Something asked of the program that it cannot do; the message is for people."""
 

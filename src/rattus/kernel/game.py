@@ -65,8 +65,9 @@ class Game(Protocol):
     @property
     def rules_version(self) -> str: ...
 
-    @property
-    def data_hash(self) -> str: ...
+    def data_hash(self, options: Mapping[str, Any]) -> str:
+        """Names the data that a game with these options is played with; BadOptions if they cannot be read."""
+        ...
 
     @property
     def space(self) -> ActionSpace: ...
@@ -95,7 +96,12 @@ class Game(Protocol):
         ...
 
     def result(self, position: Any) -> dict[str, Any]:
-        """How a finished game came out: at least `scores` and `ranking`, by seat."""
+        """How a finished game came out: at least `scores` and `ranking` by seat, how many `turns` (or rounds) it took,
+        and what it was `ended_by`."""
+        ...
+
+    def winners(self, position: Any) -> list[int]:
+        """Who has won a finished game: several seats where they share it, none where nobody wins."""
         ...
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final, final
 
-from rattus.kernel.errors import BadNotation
+from rattus.kernel.errors import BadNotation, in_question
 
 _LONG_WORD: Final = 40
 _SHORT_LIST: Final = 16
@@ -53,7 +53,7 @@ def hint(word: str, known: Sequence[str]) -> str:
     near = nearest(word, known)
     if near == "":
         return f"; there are {', '.join(known)}." if len(known) <= _SHORT_LIST else "."
-    return f"; did you mean {near}?"
+    return f"; did you mean {in_question(near)}?"
 
 
 def index_of(line: Line, word: str, known: Sequence[str], what: str) -> int:

@@ -80,7 +80,8 @@ def keep(
     game: Game, options: Mapping[str, Any], seats: list[str], luck: Luck, lines: list[Line], position: Position
 ) -> Record:
     """The record of a game, finished or not. Only of a finished one the luck's secret is shown."""
-    record = Record(game.name, game.rules_version, game.data_hash, dict(options), seats, published(luck), list(lines))
+    data = game.data_hash(options)
+    record = Record(game.name, game.rules_version, data, dict(options), seats, published(luck), list(lines))
     if position.over:
         record.end = {"end": game.result(position), "fingerprint": position.fingerprint()}
         if isinstance(luck, FairLuck):
@@ -182,9 +183,9 @@ def _start(record: Record, game: Game) -> Position:
         raise BadRecord(
             f"The record follows rules version {record.rules!r}; this program plays {game.rules_version!r}."
         )
-    if record.data != game.data_hash:
-        raise BadRecord("The record was played with another map, other tokens or other cards.")
     try:
+        if record.data != game.data_hash(record.options):
+            raise BadRecord("the game was played with another map, other tokens or other cards.")
         position = game.start(record.options)
     except RattusError as problem:
         raise BadRecord(f"Line 1: {problem}") from None

@@ -8,15 +8,14 @@ from typing import Any, Final
 from rattus.bots import make_bot
 from rattus.bots.table import play
 from rattus.kernel.choices import Choices
-from rattus.kernel.errors import BadOptions
 from rattus.kernel.events import Event
 from rattus.kernel.rng import Rng
 from rattus.lab.intervals import wilson
-from rattus.lab.sim import Tally, count, hash_seed
+from rattus.lab.sim import Tally, check_table, hash_seed
 from rattus.plague.ending import score, winner
 from rattus.plague.engine import Engine
 from rattus.plague.events import E_PLAGUE_MOVED, E_TAKEN, E_USED
-from rattus.plague.game import new_game
+from rattus.plague.game import Rattus, new_game
 from rattus.plague.options import Options
 from rattus.plague.state import State
 
@@ -55,10 +54,10 @@ class Comparison:
     points: list[float] = field(default_factory=list)  # mean score of a seat, with the card less without
     turns: list[float] = field(default_factory=list)
 
-    def add(self, ends: Sequence[State], decisions: Sequence[int]) -> None:
+    def add(self, game: Rattus, ends: Sequence[State], decisions: Sequence[int]) -> None:
         """A pair of games is over."""
-        count(ends[0], decisions[0], self.with_card)
-        count(ends[1], decisions[1], self.without_card)
+        self.with_card.add(game, ends[0], decisions[0])
+        self.without_card.add(game, ends[1], decisions[1])
         watch(ends[0], self.uses)
         n = self.with_card.players
         self.points.append(sum(score(ends[0], seat) - score(ends[1], seat) for seat in range(n)) / n)
@@ -92,22 +91,21 @@ def compare(
     done: Callable[[int], None] | None = None,
 ) -> Comparison:
     """Play game number g twice from the same seed, with the cards and without. `done` hears after each pair."""
-    n = options[0].players
-    if games < 1 or len(bots) != n:
-        raise BadOptions(f"{n} players need {n} bots and at least one game.")
-    tallies = [Tally(n, bots, wins=[0] * n, points=[0] * n) for _ in range(2)]
-    found = Comparison(list(cards), tallies[0], tallies[1], {card: CardUse() for card in cards})
+    rattus, players = Rattus(engines[0]), options[0].players
+    check_table(rattus, bots, players, games)
+    tallies = Tally(players, bots), Tally(players, bots)
+    found = Comparison(list(cards), *tallies, {card: CardUse() for card in cards})
     choices = Choices()
     decisions: list[int] = []
     try:
         for game in range(games):
             ends: list[State] = []
             for one, rules in zip(options, engines, strict=True):
-                players = [make_bot(name, "rattus", hash_seed(seed, game, seat)) for seat, name in enumerate(bots)]
+                seated = [make_bot(name, rattus.name, hash_seed(seed, game, seat)) for seat, name in enumerate(bots)]
                 state = new_game(one, rules, events=rules is engines[0])
-                decisions.append(play(state, players, Rng(seed, game), choices))
+                decisions.append(play(state, seated, Rng(seed, game), choices))
                 ends.append(state)
-            found.add(ends, decisions[-2:])
+            found.add(rattus, ends, decisions[-2:])
             if done is not None:
                 done(2 * game + 2)
     except KeyboardInterrupt:

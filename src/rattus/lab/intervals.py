@@ -5,8 +5,8 @@ from math import sqrt
 _Z95 = 1.959964
 
 
-def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson.
+def wilson(hits: float, trials: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson; a hit may be shared and count in part.
 
     >>> low, high = wilson(25, 100)
     >>> round(low, 3), round(high, 3)

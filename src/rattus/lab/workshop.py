@@ -59,18 +59,37 @@ def recommended_with(players: int, new: Sequence[Card]) -> tuple[str, ...]:
 
 
 def without(options: Options, new: Sequence[Card]) -> Options:
-    """The same game without these cards: a card of the package with the same id, or one of the class, comes back."""
-    known = {card.id: card for card in all_cards()}
-    cards = list(chosen(options, tuple(known) + tuple(card.id for card in new)))
-    for card in new:
-        if card.id in cards and card.id not in known:
-            alike = [other.id for other in known.values() if other.kind == card.kind and other.id not in cards]
-            if not alike:
-                raise BadOptions(f"No other card of the class {card.kind} is left to play in the place of {card.id!r}.")
-            cards[cards.index(card.id)] = alike[0]
+    """The same game without these cards: the recommended set if the others are of it, or else with one of the package
+    in the place of each."""
     if isinstance(options.cards, str):
-        return options
+        raise BadOptions(
+            "A game with a card is compared with the same game without it: say with which cards (--cards)."
+        )
+    usual = recommended_with(options.players, ())
+    cards = list(options.cards)
+    if len(cards) == len(usual) and set(cards) <= set(usual) | {card.id for card in new}:
+        return replace(options, cards=usual)
+    for card in new:
+        if card.id in cards:
+            cards[cards.index(card.id)] = stands_in(card, cards, options.region_cards)
     return replace(options, cards=tuple(cards))
+
+
+def stands_in(card: Card, cards: Sequence[str], hands: bool) -> str:
+    """The card of the package that is played where this one is left out: that with its id, or else the first of its
+    class that is not among the cards and can be played, with hands of region cards or without."""
+    known = all_cards()
+    if card.id in [other.id for other in known]:
+        return card.id
+    alike = [other for other in known if other.kind == card.kind and (hands or not other.traits.hands)]
+    for other in alike:
+        if other.id not in cards:
+            return other.id
+    others = ", ".join(other.id for other in alike)
+    raise BadOptions(
+        f"{card.id!r} cannot be compared: all others of its class ({others}) are played besides. "
+        "Leave out the one that is to be played in its place."
+    )
 
 
 def cards_in(file: Path) -> list[Card]:
@@ -109,5 +128,16 @@ def blamed_on(*files: Path) -> Iterator[None]:
             raise
         names = {str(file) for file in files}
         where = [frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename in names]
-        place = f"{where[-1].filename}, line {where[-1].lineno}" if where else str(files[0])
-        raise BadData(f"{place}: {type(problem).__name__}: {problem}") from None
+        place = (
+            f"{where[-1].filename}, line {where[-1].lineno}" if where else f"In the rules, while playing {_all(files)}"
+        )
+        raise BadData(f"{place}: {_in_words(problem)}") from None
+
+
+def _all(files: Sequence[Path]) -> str:
+    return " and ".join(map(str, files))
+
+
+def _in_words(problem: Exception) -> str:
+    """Some exceptions have nothing to say but their name."""
+    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

@@ -37,8 +37,6 @@ class Board:
         self.in_use: i64 = sum(2**r for r in used)
         near = [[q for q in used if (r, q) in world.borders] if r in used else [] for r in range(len(world.ids))]
         self.near: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in near])
-        reach = [_reached(near, r, steps) for steps in range(4) for r in range(len(near))]
-        self.reach: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in reach])
         self.width: i64 = len(world.ids)
         self.removed: i64 = world.removed.get(players, 0)
         self._lay_out_tokens(world)
@@ -47,6 +45,9 @@ class Board:
         longer = 1 if players >= LARGE_TABLE else 0
         self.stride: vec[i64] = vec[i64]([card.stride + longer if card.stride else 0 for card in cards])
         self.bite: vec[i64] = vec[i64]([card.bite for card in cards])
+        furthest = max(self.stride, default=0)
+        reach = [_reached(near, r, steps) for steps in range(furthest + 1) for r in range(len(near))]
+        self.reach: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in reach])
         self.needs_hands: i64 = sum(2**c for c, card in enumerate(cards) if card.hands)
         self.caravans: i64 = sum(2**c for c, card in enumerate(cards) if card.caravan)
         self.drawers: i64 = sum(2**c for c, card in enumerate(cards) if card.draws)

@@ -64,7 +64,7 @@ def to_json(s: State) -> dict[str, Any]:
     return {"players": int(s.board.seats)} | LAYOUT.write(s)
 
 
-def from_json(data: dict[str, Any], rules: Rules) -> State:
+def from_json(data: Any, rules: Rules) -> State:
     """The position that `to_json` wrote. What could stand on no table is refused."""
     if not isinstance(data, dict) or not LAYOUT.knows(set(data) - {"players"}):
         raise BadRecord("This is not a position of Rattus.")

@@ -25,6 +25,7 @@ from rattus.plague.events import (
     E_ENDING,
     E_FINAL_SEAT,
     E_HAND_SCORED,
+    E_HAND_SHOWN,
     E_OVER,
     E_RAVAGE,
 )
@@ -98,8 +99,17 @@ def finish_game(s: State) -> None:
     s.ask = ASK_NOTHING
     s.seat = NOBODY
     if s.events is not None:
+        tell_hands(s)
         tell_extra_points(s)
     s.tell(E_OVER, winner(s))
+
+
+def tell_hands(s: State) -> None:
+    """All show the region cards that are left in their hands."""
+    for seat in range(s.board.seats):
+        for card in range(MOST_REGION_CARDS):
+            if has(s.hands[HAND + seat], card):
+                s.tell(E_HAND_SHOWN, seat, card)
 
 
 def tell_extra_points(s: State) -> None:

@@ -44,6 +44,7 @@ E_CARAVAN_PLACED: Final = 36
 E_CARAVAN_MOVED: Final = 37
 E_HAND_SCORED: Final = 38
 E_DIPLOMATS_SCORED: Final = 39
+E_HAND_SHOWN: Final = 40
 
 # What E_LOST says took the citizen: the M symbols, the A symbols, or the class symbol of card (cause - CAUSE_CARD).
 CAUSE_M: Final = 0
@@ -91,4 +92,5 @@ KINDS: Final[dict[int, EventKind]] = {
     E_CARAVAN_MOVED: kind("caravan-moved", "seat:seat from:region via:region to:region"),
     E_HAND_SCORED: kind("region-cards-scored", "seat:seat count:number"),
     E_DIPLOMATS_SCORED: kind("diplomats-scored", "seat:seat count:number"),
+    E_HAND_SHOWN: kind("region-card-left", "seat:seat card:region-card", reveals=True),
 }

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from rattus.kernel.actions import ActionSpace
-from rattus.kernel.chain import NOBODY, play_out
+from rattus.kernel.chain import ASK_NOTHING, CHANCE, NOBODY
 from rattus.kernel.choices import Choices
 from rattus.kernel.events import Event, EventKind
 from rattus.kernel.rng import Rng
@@ -24,7 +24,7 @@ from rattus.plague.codes import (
     SEAT_NAMES,
     SPECTATOR,
 )
-from rattus.plague.ending import ranking, score
+from rattus.plague.ending import ranking, score, winner
 from rattus.plague.engine import Engine
 from rattus.plague.events import KINDS
 from rattus.plague.options import Options
@@ -80,9 +80,8 @@ class Rattus:
     def rules_version(self) -> str:
         return RULES_VERSION
 
-    @property
-    def data_hash(self) -> str:
-        return self.engine.digest
+    def data_hash(self, options: Mapping[str, Any]) -> str:
+        return opt.digest(opt.from_json(options), self.engine)
 
     @property
     def space(self) -> ActionSpace:
@@ -128,6 +127,9 @@ class Rattus:
             "ended_by": [name for number, name in ENDINGS.items() if position.ended_by & number],
         }
 
+    def winners(self, position: State) -> list[int]:
+        return [winner(position)]
+
 
 def random_games(options: Options, games: int, seed: int, events: bool = False) -> int:
     """Play whole games at random inside the engine; returns the number of decisions."""
@@ -135,5 +137,19 @@ def random_games(options: Options, games: int, seed: int, events: bool = False) 
     rng = Rng(seed)
     decisions: i64 = 0
     for _ in range(games):
-        decisions += play_out(new_game(options, None, events), rng, choices)
+        decisions += played_out(new_game(options, None, events), rng, choices)
+    return decisions
+
+
+def played_out(s: State, rng: Rng, choices: Choices) -> i64:
+    """What `chain.play_out` does for any game, with one call less for each thing done: a twentieth of the time."""
+    rules = s.rules
+    decisions: i64 = 0
+    while s.ask != ASK_NOTHING:
+        if s.ask >= CHANCE:
+            rules.chance(s, rng)
+        else:
+            rules.options(s, choices)
+            rules.step(s, choices.actions[rng.below(choices.n)])
+            decisions += 1
     return decisions

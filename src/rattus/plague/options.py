@@ -1,8 +1,11 @@
 """What a table may choose before a game, checked in one place."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from rattus.kernel.bits import size
 from rattus.kernel.errors import BadOptions
@@ -15,17 +18,20 @@ RECOMMENDED: Final = "recommended"
 WAYS: Final = {"random": AT_RANDOM, "one-per-class": ONE_PER_CLASS}
 BASE: Final = ("peasant", "monk", "merchant", "witch", "king", "knight")
 JOINED: Final = ("caravaner", "explorer")  # to the base cards at large tables
+FIRST_POOL: Final = (*BASE, "explorer", "astronomer", "caravaner", "sultan")  # see `digest`
 SMALL_SET: Final = 6
 LARGE_SET: Final = 8
 _SHAPES: Final[dict[str, tuple[type, ...]]] = {
     "players": (int,),
-    "cards": (str, list),
+    "cards": (str, tuple, list),
     "chivalry": (bool,),
     "first": (int, type(None)),
     "region_cards": (bool,),
 }
 
 
+# A native class would greet a wrong value with a TypeError of its own, before `check` could say what is wrong.
+@mypyc_attr(native_class=False)
 @dataclass(frozen=True)
 class Options:
     """
@@ -44,11 +50,10 @@ class Options:
 
 def check(options: Options, rules: Rules) -> None:
     """Raise BadOptions with one clear sentence if there is no such game."""
+    check_shapes(options)
     n = options.players
     known = rules.ids
     allowed_players = rules.tables
-    if type(n) is not int or type(options.first) not in (int, type(None)):
-        raise BadOptions("Players and seats are whole numbers.")
     if n not in allowed_players:
         raise BadOptions(f"Rattus is for {allowed_players[0]} to {allowed_players[-1]} players, not {n}.")
     if options.first is not None and not 0 <= options.first < n:
@@ -76,6 +81,17 @@ def check(options: Options, rules: Rules) -> None:
         raise BadOptions(f"With {n} players {allowed} class cards are used, not {len(options.cards)}.")
 
 
+def check_shapes(options: Options) -> None:
+    """Raise BadOptions if a value is not even of a kind that its option can have."""
+    for name, kinds in _SHAPES.items():
+        value = getattr(options, name)
+        if type(value) not in kinds:
+            raise BadOptions(f"The option {name!r} cannot be {value!r}.")
+    cards: Any = options.cards  # compiled, a loop over what is said to be texts stumbles over what is none
+    if not all(isinstance(card, str) for card in cards):
+        raise BadOptions(f"The option 'cards' cannot be {cards!r}.")
+
+
 def drawn(options: Options) -> bool:
     """Whether chance draws the cards."""
     return isinstance(options.cards, str) and options.cards in WAYS
@@ -100,8 +116,23 @@ def to_draw(options: Options, rules: Rules) -> int:
     """How many cards chance draws."""
     if not drawn(options):
         return 0
-    playable = len(rules.ids) - (0 if options.region_cards else len(rules.needing_hands))
-    return min(set_size(options.players), playable)
+    return min(set_size(options.players), len(pool(rules.ids, options, rules)))
+
+
+def pool(cards: Sequence[str], options: Options, rules: Rules) -> tuple[str, ...]:
+    """Those of the cards that chance may draw."""
+    return tuple(card for card in cards if options.region_cards or card not in rules.needing_hands)
+
+
+def digest(options: Options, rules: Rules) -> str:
+    """Names the data of a game for its record. Where chance draws the cards, those it draws from are part of them.
+
+    The cards that there were when the first records were made are not named, so that those records hold.
+    """
+    cards = pool(rules.ids, options, rules)
+    if not drawn(options) or cards == pool(FIRST_POOL, options, rules):
+        return rules.digest
+    return sha256(" ".join((rules.digest, *cards)).encode()).hexdigest()[:16]
 
 
 def to_json(options: Options) -> dict[str, Any]:
@@ -120,10 +151,6 @@ def from_json(data: Mapping[str, Any]) -> Options:
     for name in data:
         if name not in _SHAPES:
             raise BadOptions(f"There is no option {name!r}; there are {', '.join(_SHAPES)}.")
-        if type(data[name]) not in _SHAPES[name]:
-            raise BadOptions(f"The option {name!r} cannot be {data[name]!r}.")
-    cards = data.get("cards", RECOMMENDED)
-    if isinstance(cards, list):
-        cards = tuple(str(card) for card in cards)
-    hands = data.get("region_cards", False)
-    return Options(data.get("players", 4), cards, data.get("chivalry", False), data.get("first"), hands)
+    options = Options(**data)
+    check_shapes(options)
+    return options if isinstance(options.cards, str) else replace(options, cards=tuple(options.cards))

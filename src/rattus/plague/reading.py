@@ -110,6 +110,10 @@ _FLAGS: Final = ("increased", "took", "map-order", USED)
 _LUCK: Final[dict[str, tuple[int, ...]]] = {TOKEN_PICKED: (LUCK_WHICH,), REGIONS_NOTED: (), ROUTE_NOTED: ()}
 
 
+def is_question(line: Line) -> bool:
+    return line.words[0] in ASKS.values()
+
+
 def read(text: str, rules: Rules) -> State:
     """The position that the text describes; a mistake in it raises BadNotation.
 
@@ -154,6 +158,8 @@ class Reader:
         for line in self.lines.values():
             if line.key not in KEYS and line.key not in self.regions:
                 near = _OTHER_WORDS.get(line.key.lower()) or nearest(line.key.lower(), KEYS + self.regions)
+                if near == "stage" and is_question(line):
+                    near = "ask"
                 if near == "":
                     raise wrong(line, f"{line.key!r} is neither a key nor a region.")
                 raise wrong(line, f"{line.key!r} is no {'key' if near in KEYS else 'region'}; did you mean {near}?")
@@ -211,6 +217,8 @@ class Reader:
         if stage is None:
             return
         name = STAGES[FINAL] if stage.value == "final" else stage.value
+        if name not in STAGES and is_question(stage):
+            raise wrong(stage, f"{name!r} is a question and no stage; did you mean 'ask: {name}'?")
         s.stage = index_of(stage, name, STAGES, "stage")
         if asked is None and "ability" not in self.lines:
             s.ask = ASK_OF[s.stage]

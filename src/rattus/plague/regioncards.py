@@ -5,7 +5,8 @@ an observation the cards of other hands, and those that others have buried in th
 
 What all have seen go back into the deck cannot be in the hand of one who has drawn nothing since; that is remembered
 (`RECYCLED`). One who draws anew is thought to hold any cards again, which is a little less than could be known, and
-never more.
+never more. So is what a seat alone could remember: the cards that it had buried itself before they were shuffled in,
+and that a card drawn before a shuffle in the middle of a draw is none of those shuffled (A-CARDS-08).
 """
 
 from math import gcd
@@ -119,7 +120,7 @@ def draw(s: State, secret: i64) -> None:
 def draw_on(s: State) -> bool:
     """Ask for the next card; a deck that is empty is made of the discards. True if there are all, or no more."""
     if s.to_place > 0:
-        if in_deck(s) == 0:
+        if in_deck(s) == 0 and to_be_drawn(s) > 0:
             reshuffle(s)
         if in_deck(s) > 0:
             s.ask = LUCK_DRAW

@@ -210,9 +210,12 @@ class State(Chain):
     def observed(self, seat: i64) -> Chain:
         return self.mask(seat)
 
+    def nothing_to_choose(self) -> str:
+        return f"{self.rules.ids[self.card]} is used and offers no choice at its step {self.step}."
+
     # Knowing
 
-    def mask(self, seat: int) -> "State":
+    def mask(self, seat: Any) -> "State":
         """The observation of a seat: this position with what the seat does not know left blank.
 
         SPECTATOR gets what is public. The observation can be played on like any position.
@@ -221,14 +224,15 @@ class State(Chain):
         if type(seat) is not int or (seat != SPECTATOR and not 0 <= seat < seats):
             raise IllegalAction(f"There is no seat {seat!r} at this table.")
         s = self.copy()
-        mark = bit(seat + 2) if seat < MOST_SEATS else 0
+        viewer: i64 = seat
+        mark = bit(viewer + 2) if viewer < MOST_SEATS else 0
         for region in s.board.regions:
             for i in range(1, s.rats[region * 4] + 1):
                 token = s.rats[region * 4 + i]
                 if token >> FACE_SHIFT != 0 and token & mark == 0:
                     s.blank(region * 4 + i)
-        s.rules.veil(s, seat)
-        s.viewer = seat
+        s.rules.veil(s, viewer)
+        s.viewer = viewer
         return s
 
     def fill(self, rng: Rng) -> "State":
@@ -256,7 +260,7 @@ class State(Chain):
 
         return to_json(self)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """What a seat sees, as data; SPECTATOR sees what is public. `State.from_view` reads it back."""
         from rattus.plague.view import view
 
@@ -269,7 +273,7 @@ class State(Chain):
         return redact(event, self.rules, seat)
 
     @staticmethod
-    def from_view(shown: dict[str, Any], rules: Rules | None = None) -> "State":
+    def from_view(shown: Any, rules: Rules | None = None) -> "State":
         from rattus.plague.game import standard_engine
         from rattus.plague.view import read_view
 

@@ -51,7 +51,7 @@ FLAGS: Final = ("grown", "taken", "mapped")
 SEATS: Final = ("seat", "turn", "first", "last")
 
 
-def view(s: State, seat: int) -> dict[str, Any]:
+def view(s: State, seat: Any) -> dict[str, Any]:
     """The position as the seat sees it; SPECTATOR sees what is public."""
     if s.viewer == NOBODY:
         s = s.mask(seat)
@@ -174,7 +174,7 @@ def discards(s: State) -> list[str]:
     return gone
 
 
-def read_view(shown: dict[str, Any], rules: Rules) -> State:
+def read_view(shown: Any, rules: Rules) -> State:
     """The observation that `view` wrote; what could be nobody's view is refused."""
     try:
         s = _read(shown, rules)

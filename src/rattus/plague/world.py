@@ -1,6 +1,8 @@
 """The printed things as data: the map, the rat tokens and the region cards, read from files and checked."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -99,27 +101,48 @@ def load_world(
     map_file: Path | None = None, tokens_file: Path | None = None, region_cards_file: Path | None = None
 ) -> World:
     """Read the map, the tokens and the region cards; without files, those of the Big Box and of Africanus."""
-    chart = _read(map_file or DATA / "map.json")
-    tokens = _read(tokens_file or DATA / "tokens.json")
-    region_cards = _read(region_cards_file or DATA / "region-cards.json")
-    try:
+    chart_path, tokens_path = map_file or DATA / "map.json", tokens_file or DATA / "tokens.json"
+    cards_path = region_cards_file or DATA / "region-cards.json"
+    chart, tokens, region_cards = (_read(path) for path in (chart_path, tokens_path, cards_path))
+    with _in_file(tokens_path):
+        lots = _lots(tokens)
+    with _in_file(cards_path):
         cards = tuple(_region_card(entry) for entry in region_cards["cards"])
+    with _in_file(chart_path):
         if region_cards_file is None:  # those of the package are for its own map; another may lack some regions
             known = {region["id"] for region in chart["regions"]}
             cards = tuple(card for card in cards if card.region in known)
-        return _world(chart, tokens, cards)
+        world = _world(chart, lots, cards, _digest(chart, tokens, cards))
+        _check(world)
+    with _in_file(cards_path):
+        _check_region_cards(world)
+    with _in_file(map_file, tokens_file):
+        _check_numbers(world)
+    return world
+
+
+@contextmanager
+def _in_file(*paths: Path | None) -> Iterator[None]:
+    """Whatever is wrong is said of this file, or of those from outside that do not go together."""
+    path = " and ".join(str(path) for path in paths if path is not None)
+    try:
+        yield
+    except BadData as problem:
+        raise BadData(f"{path}: {problem}") from None
     except KeyError as missing:
-        raise BadData(f"The map, token or region card file lacks {missing}, or names it wrongly.") from None
+        raise BadData(f"{path} lacks {missing}, or names it wrongly.") from None
     except (TypeError, AttributeError, ValueError):
-        raise BadData(
-            "A map, token or region card file is not of the expected form; the package's own show it."
-        ) from None
+        raise BadData(f"{path} is not of the expected form; the package's own file shows it.") from None
 
 
 def _region_card(entry: Any) -> RegionCard:
+    if not isinstance(entry["symbols"], list):
+        raise BadData(f"The symbols of a region card of {entry['region']} are a list, not {entry['symbols']!r}.")
     card = RegionCard(entry["region"], tuple(entry["symbols"]))
     if card.symbols == (ANY_CLASS,):
         return card
+    if ANY_CLASS in card.symbols:
+        raise BadData(f"The region card {card}: a question mark stands alone, for any class.")
     unknown = [symbol for symbol in card.symbols if symbol not in CLASSES]
     if unknown:
         raise BadData(f"The region card {card}: there is no class {unknown[0]!r}{hint(str(unknown[0]), CLASSES)}")
@@ -139,15 +162,14 @@ def _read(path: Path) -> Any:
         raise BadData(f"{path} is not JSON.") from None
 
 
-def _world(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> World:
+def _world(chart: Any, lots: list[tuple[Face, ...]], region_cards: tuple[RegionCard, ...], digest: str) -> World:
     ids = tuple(region["id"] for region in chart["regions"])
     place = {name: i for i, name in enumerate(ids)}
     borders = set()
     for border in chart["borders"]:
         one, other = (place[name] for name in border["between"])
         borders |= {(one, other), (other, one)}
-    lots = [_lot(tokens[key], key == "starters") for key in ("starters", "others")]
-    world = World(
+    return World(
         ids=ids,
         names=tuple(region["name"] for region in chart["regions"]),
         borders=frozenset(borders),
@@ -156,10 +178,8 @@ def _world(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> Wor
         faces=lots[0] + lots[1],
         starters=len(lots[0]),
         region_cards=region_cards,
-        digest=_digest(chart, tokens, region_cards),
+        digest=digest,
     )
-    _check(world)
-    return world
 
 
 def _digest(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> str:
@@ -175,6 +195,13 @@ def _digest(chart: Any, tokens: Any, region_cards: tuple[RegionCard, ...]) -> st
     return sha256(json.dumps(meaning, sort_keys=True).encode()).hexdigest()[:16]
 
 
+def _lots(tokens: Any) -> list[tuple[Face, ...]]:
+    lots = [_lot(tokens[key], key == "starters") for key in ("starters", "others")]
+    if not all(0 < len(lot) <= MOST_TOKENS for lot in lots):
+        raise BadData(f"There must be 1 to {MOST_TOKENS} starting tokens and 1 to {MOST_TOKENS} others.")
+    return lots
+
+
 def _lot(texts: list[str], starter: bool) -> tuple[Face, ...]:
     faces = [parse_face(text, starter) for text in texts]
     return tuple(sorted(faces, key=faces.index))
@@ -183,25 +210,27 @@ def _lot(texts: list[str], starter: bool) -> tuple[Face, ...]:
 def _check(world: World) -> None:
     if not 2 <= len(world.ids) <= MOST_REGIONS or len(set(world.ids)) != len(world.ids):
         raise BadData(f"A map has 2 to {MOST_REGIONS} regions, each with an id of its own.")
-    if not 0 < world.starters <= MOST_TOKENS or not 0 < len(world.faces) - world.starters <= MOST_TOKENS:
-        raise BadData(f"There must be 1 to {MOST_TOKENS} starting tokens and 1 to {MOST_TOKENS} others.")
     if not world.in_use or not all(2 <= players <= MOST_PLAYERS for players in world.in_use):
         raise BadData(f"A map says which regions are in use for some numbers of players from 2 to {MOST_PLAYERS}.")
     if any(one == other for one, other in world.borders):
         raise BadData("A region cannot be its own neighbour.")
-    _check_region_cards(world)
     for players, used in world.in_use.items():
         if len(set(used)) != len(used):
             raise BadData(f"A region is in use twice with {players} players.")
         if world.removed.get(players, 0) < 0:
             raise BadData(f"With {players} players fewer than no tokens would be removed.")
+        for region in used:
+            if not any((region, other) in world.borders for other in used):
+                raise BadData(f"{world.ids[region]} has no neighbour in use with {players} players.")
+
+
+def _check_numbers(world: World) -> None:
+    """Whether the map and the tokens go together."""
+    for players, used in world.in_use.items():
         if len(used) > world.starters:
             raise BadData(f"{players} players use {len(used)} regions, but there are {world.starters} starting tokens.")
         if len(world.faces) - len(used) - world.removed.get(players, 0) < 1:
             raise BadData(f"With {players} players no token would be left for the supply.")
-        for region in used:
-            if not any((region, other) in world.borders for other in used):
-                raise BadData(f"{world.ids[region]} has no neighbour in use with {players} players.")
 
 
 def _check_region_cards(world: World) -> None:

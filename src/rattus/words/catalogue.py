@@ -1,4 +1,4 @@
-"""One file of messages per language. Grammar lives in the files; this only picks and fills.
+"""One file of messages per language, and one more for each game. Grammar lives in the files; this only picks and fills.
 
 A message is a text with {parameters}, a list of texts (its lines), or a choice by a parameter:
 
@@ -39,18 +39,18 @@ class Word:
 
 @final
 class Catalogue:
-    """All messages of a language; what it lacks is said in English.
+    """All messages of a language for a game; what it lacks is said in English.
 
-    >>> Catalogue("en").say("action.settle", region="France", count=2)
+    >>> Catalogue("rattus").say("action.settle", region="France", count=2)
     'Settle two citizens in France'
     """
 
-    def __init__(self, language: str = ENGLISH, folder: Path = HERE) -> None:
+    def __init__(self, game: str, language: str = ENGLISH, folder: Path = HERE) -> None:
         self.language = language
         own = _read(folder / f"{language}.json")
-        self.messages: dict[str, Message] = own["messages"]
+        self.messages: dict[str, Message] = own["messages"] | _of_game(game, language, folder)
         if language != ENGLISH:
-            self.messages = _read(HERE / f"{ENGLISH}.json")["messages"] | self.messages
+            self.messages = Catalogue(game).messages | self.messages
         self._plural: dict[str, str] = own["plural"]
         self._filler = _Filler(own["numbers"])
 
@@ -62,11 +62,9 @@ class Catalogue:
         text = "\n".join(message) if isinstance(message, list) else message
         return str(self._filler.vformat(text, (), params))
 
-    def event(self, said: Mapping[str, Any], rules: Any) -> str:
-        """What happened, as somebody tells it who has no part in it; `said` comes from `view.redact`."""
-        from rattus.words.speech import Speaker
-
-        return Speaker(self, rules).event(said)
+    def own(self, id: str, text: str) -> str:
+        """A language may have its own name for what the game's files name in English."""
+        return self.say(id) if self.has(id) else text
 
     def _picked(self, message: Message, params: Mapping[str, object]) -> str | list[str]:
         while isinstance(message, dict):
@@ -108,6 +106,13 @@ class _Filler(Formatter):
         if format_spec == "word" and 0 <= value < len(self.numbers):
             return self.numbers[int(value)]
         return str(value)
+
+
+def _of_game(game: str, language: str, folder: Path) -> dict[str, Message]:
+    """What a language says of one game alone, or says differently there."""
+    file = folder / game / f"{language}.json"
+    messages: dict[str, Message] = _read(file)["messages"] if file.is_file() else {}
+    return messages
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -1,98 +1,48 @@
-"""Speaking of a game: its events, questions and actions, put together from names and messages."""
+"""Speaking of a game: its events and its things, put together from names and messages."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol, final
+from typing import Any
 
+from rattus.kernel.seats import COLOURS
 from rattus.words.catalogue import Catalogue, Word
 
-SEATS: Final = ("red", "blue", "green", "yellow", "purple", "orange")
-SYMBOLS: Final = ("Peasantry", "Bourgeoisie", "Church", "Chivalry", "Magic", "Royalty", "Islamic", "M", "A")
-MARCHING: Final = "+knight"
 
-
-class Named(Protocol):
-    """What is asked of a class card."""
-
-    id: str
-    kind: str
-    name: str
-    text: str
-
-
-class Places(Protocol):
-    @property
-    def ids(self) -> tuple[str, ...]: ...
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-
-
-class Rules(Protocol):
-    """What is asked of the rules of a game: what its things are called."""
-
-    @property
-    def world(self) -> Places: ...
-
-    @property
-    def cards(self) -> Sequence[Named]: ...
-
-
-@final
 class Speaker:
-    """Speaks of one game, to one listener, whom it calls "you"; without a listener, of everybody by name."""
+    """Speaks to one listener, whom it calls "you"; without a listener, of everybody by name.
+
+    Each game extends it: `things` are the names of its own things, and `told` says what its events tell beyond names
+    and numbers.
+    """
 
     def __init__(
         self,
         catalogue: Catalogue,
-        rules: Rules,
+        things: Mapping[str, str],
         listener: str | None = None,
         names: Mapping[str, str] | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.listener = listener
-        self.card_texts = {card.id: self._own(f"card.{card.id}.text", card.text) for card in rules.cards}
-        self._kinds = {card.id: card.kind for card in rules.cards}
-        self._things: dict[str, str] = {seat: catalogue.say(f"seat.{seat}") for seat in SEATS}
+        self._things: dict[str, str] = {seat: catalogue.say(f"seat.{seat}") for seat in COLOURS}
         self._things |= names or {}
-        self._things |= {symbol: catalogue.say(f"symbol.{symbol}") for symbol in SYMBOLS}
-        self._things |= {card.id: self._own(f"card.{card.id}.name", card.name) for card in rules.cards}
-        self._things |= {
-            region: self._own(f"region.{region}", name)
-            for region, name in zip(rules.world.ids, rules.world.names, strict=True)
-        }
-
-    def _own(self, id: str, text: str) -> str:
-        """A language may have its own name for what the game's files name in English."""
-        return self.catalogue.say(id) if self.catalogue.has(id) else text
+        self._things |= things
 
     def say(self, id: str, /, **params: object) -> str:
         return self.catalogue.say(id, **params)
 
+    def knows(self, id: str) -> bool:
+        """Whether it is the name of a seat or of a thing."""
+        return id in self._things
+
     def thing(self, id: str) -> Word:
-        """A seat, region, card or symbol."""
+        """A seat, or a thing of the game."""
         return Word("you" if id == self.listener else id, self._things[id])
 
     def name(self, id: str) -> str:
         return self._things[id]
 
-    def card_class(self, card: str) -> str:
-        return self.name(self._kinds[card])
-
     def letter(self, seat: str) -> str:
         return self.say(f"letter.{seat}")
-
-    def face(self, face: str) -> str:
-        """The front of a token, from the way it is written: `3:M+Church*`."""
-        limit, _, symbols = face.rstrip("*").partition(":")
-        names = " ".join(self.name(symbol) for symbol in symbols.split("+") if symbol)
-        return self.say("face", limit=int(limit), symbols=Word(names or "none", names))
-
-    def region_card(self, card: str) -> str:
-        """A region card, from the way it is written: `france:Church+Magic`, `france:?`."""
-        region, _, symbols = card.partition(":")
-        names = [self.name(symbol) for symbol in symbols.split("+") if symbol in self._things]
-        either = Word("any" if not names else "some", self.say("list.or").join(names))
-        return self.say("region-card", region=self.name(region), symbols=either)
 
     def joined(self, things: Iterable[str]) -> str:
         """Several things as one phrase: "Red, Blue and Green"."""
@@ -108,69 +58,10 @@ class Speaker:
         return self.say("list", first=self.say("list.comma").join(texts[:-1]), last=texts[-1])
 
     def event(self, said: Mapping[str, Any]) -> str:
-        """What happened, from what `view.redact` tells the listener."""
-        params = {name: self._param(value) for name, value in said.items() if name != "event"}
+        """What happened, from what `Game.redact` tells the listener."""
+        params = {name: self.told(value) for name, value in said.items() if name != "event"}
         return self.say(f"event.{said['event']}", **params)
 
-    def _param(self, value: Any) -> object:
-        if isinstance(value, dict):
-            return self.thing(value["region"])
-        if isinstance(value, list):
-            return self.reasons(value)
-        if not isinstance(value, str):
-            return value
-        if value in self._things:
-            return self.thing(value)
-        return self.region_card(value) if value.partition(":")[0] in self._things else self.face(value)
-
-    def question(self, view: Mapping[str, Any], choose: str) -> str:
-        """What the seat that is asked has to decide; `choose` is the family of what it may do first."""
-        ability = view["ability"]
-        return self.say(
-            f"ask.{view['ask']}",
-            choose=choose,
-            card=self.thing(ability) if ability else None,
-            region=self.thing(view["resolving"] or view["plague"]) if view["plague"] else None,
-            face=self.face(view["striking"]) if view["striking"] else None,
-            left=view["to_place"],
-            may_grow=not view["grown"],
-            may_take=not view["taken"],
-        )
-
-    def action(self, name: str, **facts: object) -> str:
-        """What an action would do, in full words.
-
-        What its name does not say, `facts` add: the `count` of citizens, who is `holder` of a card, which `rat` it is,
-        what the marching `cards` are and what they `cut` off the limits, which region `card` is kept, what the game
-        `ask`s and its `stage`.
-        """
-        return self._act("action", name, facts)
-
-    def item(self, name: str, **facts: object) -> str:
-        """The same for a list under the heading of its family."""
-        return self._act("item", name, facts)
-
-    def _act(self, style: str, name: str, facts: Mapping[str, object]) -> str:
-        family, about = parts(name)
-        params: dict[str, object] = dict(facts)
-        if family == "count":
-            params["count"] = int(about)
-        elif family == "play":
-            params["card"] = self.region_card(about)
-        elif about in self._things:
-            params["card" if family in ("take", "use") else "region"] = self.thing(about)
-        if family == "use":
-            params["text"] = self.card_texts[about]
-        return self.say(f"{style}.{family}", **params)
-
-
-def parts(name: str) -> tuple[str, str]:
-    """The family of an action and what it is about.
-
-    >>> parts("plague:italia+knight"), parts("token:france/2")
-    (('march', 'italia'), ('token', 'france'))
-    """
-    family, _, about = name.partition(":")
-    if about.endswith(MARCHING):
-        return "march", about.removesuffix(MARCHING)
-    return family, about.partition("/")[0]
+    def told(self, value: Any) -> object:
+        """A value of an event as it goes into a sentence."""
+        return self.thing(value) if isinstance(value, str) and self.knows(value) else value

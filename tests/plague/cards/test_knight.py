@@ -200,6 +200,17 @@ def test_with_several_such_cards_one_has_the_best_of_each(
     assert {"event": "spared", "region": "italia", "citizens": 2, "limit": limit} in heard(s, "luck:5:A+Chivalry+Magic")
 
 
+@pytest.mark.rule("B-CARD-11")
+@pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.parametrize("stage", ["play", "final"])
+def test_one_may_go_further_than_any_of_the_packages_own(stage: str, players: int) -> None:
+    s = position(f"players: {players}\nstage: {stage}\ncards: soldier@red\nplague: espagna", CHIVALRY)
+    if stage == "play":
+        do(s, "end")
+    assert "plague:scandia+knight" in legal(s)
+    assert ("plague:russia+knight" in legal(s)) == (players == 6)  # four steps from Espagna; not in use with five
+
+
 @pytest.mark.rule("B-CARD-11", "B-CARD-02", "B-CARD-06")
 @pytest.mark.parametrize("cards", ["knight@red soldier@red", "soldier@red herald@red", "herald@red"])
 def test_they_are_used_together(cards: str) -> None:
